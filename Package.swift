@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same settings for every Swift target, tests too.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name), "TestSupport"] + more,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "ninefold",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Ninefold", targets: ["Ninefold"]),
+    .executable(name: "ninefold", targets: ["ninefold-cli"]),
+    .library(name: "NinefoldBenchmarks", targets: ["BenchmarkCases"]),
+  ],
+  targets: [
+    // A target imports only targets above it; Scripts/check-imports says so where one does not.
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPNGShim", dependencies: ["CPNG"]),
+    library("Pixels"),
+    library("PNGCodec", ["CPNGShim", "Pixels"]),
+    library("NineSlice", ["Pixels"]),
+    library("Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
+    library("Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("CommandLineParsing"),
+    library(
+      "NinefoldCommands",
+      ["CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("BenchmarkCases", ["Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    .executableTarget(
+      name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
+      linkerSettings: [
+        // A static standard library starts a third faster; only the executable may ask for it.
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]),
+
+    .target(
+      name: "TestSupport", dependencies: ["NineSlice", "PNGCodec", "Pixels"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "Pixels"),
+    tests(of: "PNGCodec", ["Pixels"]),
+    tests(of: "NineSlice", ["Pixels"]),
+    tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "CommandLineParsing"),
+    tests(of: "NinefoldCommands", ["CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,22 +1,134 @@
 public import Pixels
 
 /// A picture at another size, ready to be had as rows or as a raster.
+///
+/// Making one lays out both axes and composes nothing yet; memory grows with a row. As a sequence it
+/// gives its rows from top to bottom, equal neighbours as one run.
 public struct Composition: Sequence, Sendable {
-  public let header: RasterHeader
+  /// Everything the rows are made from.
+  struct Plan: Sendable {
+    var header: RasterHeader
+    var x: AxisLayout
+    var y: AxisLayout
+    var filter: Filter
+    var isFiltered: Bool
+    var isPremultiplied: Bool
+    /// Rows and columns that nothing is shown in where they cross; empty unless hollow.
+    var hollowRows: Range<Int>
+    var hollowColumns: Range<Int>
+    /// The word of a pixel that shows nothing.
+    var clear: UInt64
+    var sourceWidth: Int
+  }
 
+  let plan: Plan
+  private let source: Raster
+
+  /// Plans a picture at another size.
+  ///
+  /// - Parameters:
+  ///   - raster: The picture, its nine-patch frame taken off.
+  ///   - slicing: In pixels of the picture.
+  ///   - size: The result's size in pixels; sides of 1 to 2^31 − 1.
+  ///   - sourceScale: The picture's scale.
+  ///   - targetScale: The result's scale. Fixed segments are resampled where it differs.
+  /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
   public init(
     of raster: Raster, slicing: Slicing, at size: PixelSize, sourceScale: Scale = .one,
     targetScale: Scale = .one
   ) throws(SlicingError) {
-    header = RasterHeader(size: size, format: raster.format)
-    preconditionFailure("to come")
+    try self.init(
+      raster, isPremultiplied: false, slicing: slicing, at: size, from: sourceScale, to: targetScale)
   }
 
-  public func makeIterator() -> RowIterator { RowIterator() }
+  init(
+    _ raster: Raster, isPremultiplied: Bool, slicing: Slicing, at size: PixelSize,
+    from sourceScale: Scale, to targetScale: Scale
+  ) throws(SlicingError) {
+    let (x, y) = try AxisLayout.layouts(
+      of: slicing, size: raster.size, target: size, ratio: targetScale.divided(by: sourceScale))
+    let isFiltered = slicing.filter != .nearest && (x.isScaled || y.isScaled)
+    let isHollow = slicing.center == .hollow && !x.interior.isEmpty && !y.interior.isEmpty
+    let showsThrough = isHollow || x.hasGaps || y.hasGaps
+    // An index can't be mixed: filtered palette pictures are composed in full colour.
+    let direct =
+      raster.format == .indexed8 && isFiltered
+      ? raster.converted(to: raster.isOpaque ? .rgb8 : .rgba8) : raster
+    let (source, clear) = showsThrough ? direct.withClearPixel : (direct, 0)
+    var header = source.header
+    header.size = size
+    plan = Plan(
+      header: header, x: x, y: y, filter: slicing.filter, isFiltered: isFiltered,
+      isPremultiplied: isPremultiplied, hollowRows: isHollow ? y.interior : 0..<0,
+      hollowColumns: isHollow ? x.interior : 0..<0, clear: clear, sourceWidth: source.size.width)
+    self.source = source
+  }
 
-  public func raster() -> Raster { preconditionFailure("to come") }
+  /// Size, format and colour description of the result.
+  ///
+  /// The format is the source's where pixels are only copied; filtered palette pictures become RGB or
+  /// RGBA, and where gaps or a hollow centre show through there is an alpha, or a transparent colour
+  /// in the palette.
+  public var header: RasterHeader { plan.header }
 
+  /// Whether any pixel may be a mixture of several; if not, every pixel of the result is one of the
+  /// source's or transparent.
+  public var isFiltered: Bool { plan.isFiltered }
+
+  public func makeIterator() -> RowIterator { RowIterator(plan, source: source) }
+
+  /// Composes the whole picture in memory: `width × height` pixels.
+  public func raster() -> Raster {
+    var pixels = PixelData(zeroed: 0, bytesPerPixel: header.format.bytesPerPixel)
+    pixels.reserve(header.size.area)
+    for run in self {
+      for _ in 0..<run.times { pixels.append(run.pixels) }
+    }
+    return Raster(header, pixels: pixels)
+  }
+
+  /// The rows of a composition, made as they are asked for.
   public struct RowIterator: IteratorProtocol {
-    public mutating func next() -> RowRun? { nil }
+    private let rows: any RowMaking
+
+    init(_ plan: Plan, source: Raster) {
+      let mixed =
+        plan.isFiltered && !plan.isPremultiplied
+        ? source.pixels.premultiplied(source.format) : source.pixels
+      switch (source.pixels, mixed) {
+      case (.bytes1(let copied), .bytes1(let mixed)):
+        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes1)
+      case (.bytes2(let copied), .bytes2(let mixed)):
+        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes2)
+      case (.bytes4(let copied), .bytes4(let mixed)):
+        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes4)
+      case (.bytes8(let copied), .bytes8(let mixed)):
+        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes8)
+      default:
+        preconditionFailure("premultiplying keeps a pixel's size")
+      }
+    }
+
+    public mutating func next() -> RowRun? { rows.next() }
+  }
+}
+
+extension Raster {
+  /// The same picture in a format that has a transparent pixel, and that pixel's word.
+  fileprivate var withClearPixel: (Raster, UInt64) {
+    guard format == .indexed8 else { return (converted(to: format.withAlpha), 0) }
+    if let index = palette.firstIndex(where: { $0.alpha == 0 }) { return (self, UInt64(index)) }
+    guard palette.count < 256 else { return (converted(to: .rgba8), 0) }
+    var header = header
+    header.palette.append(.clear)
+    return (Raster(header, pixels: pixels), UInt64(palette.count))
+  }
+}
+
+extension Scale {
+  /// The exact ratio of two scales.
+  fileprivate func divided(by other: Scale) -> Ratio {
+    Ratio(
+      ratio.numerator * other.ratio.denominator, over: ratio.denominator * other.ratio.numerator)
   }
 }

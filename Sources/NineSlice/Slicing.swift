@@ -64,8 +64,9 @@ public struct Slicing: Hashable, Sendable {
       guard (0...room).contains(kept) else {
         throw .keptCenterBeyondPicture(axis: axis, kept: kept, room: room)
       }
-      let all: [Segment] = [.fixed(begin), .resizable(kept), .omitted(room - kept), .fixed(end)]
-      return AxisSlicing(all.filter { $0.length > 0 }, mode: mode)
+      let center: [Segment] = [.resizable(kept), .omitted(room - kept)]
+      return AxisSlicing(
+        [.fixed(begin)] + center.filter { $0.length > 0 } + [.fixed(end)], mode: mode)
     }
     self.init(
       x: try segments(.x, capInsets.left, capInsets.right, size.width, keptCenter.width),

@@ -84,3 +84,23 @@ public enum PixelData: Hashable, Sendable {
     }
   }
 }
+
+extension PixelData {
+  /// Asks for the memory of that many pixels at once.
+  package mutating func reserve(_ count: Int) {
+    switch consume self {
+    case .bytes1(var words):
+      words.reserveCapacity(count)
+      self = .bytes1(words)
+    case .bytes2(var words):
+      words.reserveCapacity(count)
+      self = .bytes2(words)
+    case .bytes4(var words):
+      words.reserveCapacity(count)
+      self = .bytes4(words)
+    case .bytes8(var words):
+      words.reserveCapacity(count)
+      self = .bytes8(words)
+    }
+  }
+}

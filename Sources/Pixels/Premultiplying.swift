@@ -40,79 +40,79 @@ public struct PremultipliedRaster: Hashable, Sendable {
 extension PixelData {
   /// Every pixel with its colours multiplied by its alpha.
   package func premultiplied(_ format: PixelFormat) -> PixelData {
-    switch self {
+    guard format.hasAlpha else { return self }
+    return switch self {
     case .bytes1: self
-    case .bytes2(let words): .bytes2(words.map { format.hasAlpha ? premultiply8($0, 1) : $0 })
-    case .bytes4(let words):
-      .bytes4(words.map { format == .rgba8 ? premultiply8($0, 3) : premultiply16($0, 1) })
-    case .bytes8(let words): .bytes8(words.map { premultiply16($0, 3) })
+    case .bytes2(let words): .bytes2(words.map { multiply($0, format) })
+    case .bytes4(let words): .bytes4(words.map { multiply($0, format) })
+    case .bytes8(let words): .bytes8(words.map { multiply($0, format) })
     }
   }
 
   /// Every premultiplied pixel with its colours divided by its alpha again.
   package func unpremultiplied(_ format: PixelFormat) -> PixelData {
-    switch self {
+    guard format.hasAlpha else { return self }
+    return switch self {
     case .bytes1: self
-    case .bytes2(let words): .bytes2(words.map { format.hasAlpha ? unpremultiply8($0, 1) : $0 })
-    case .bytes4(let words):
-      .bytes4(words.map { format == .rgba8 ? unpremultiply8($0, 3) : unpremultiply16($0, 1) })
-    case .bytes8(let words): .bytes8(words.map { unpremultiply16($0, 3) })
+    case .bytes2(let words): .bytes2(words.map { divide($0, format) })
+    case .bytes4(let words): .bytes4(words.map { divide($0, format) })
+    case .bytes8(let words): .bytes8(words.map { divide($0, format) })
     }
   }
 }
 
-/// Multiplies `colors` channels of 8 bits by the alpha that follows them, rounded to nearest.
-@inline(__always)
-func premultiply8<Word: PixelWord>(_ word: Word, _ colors: Int) -> Word {
-  let alpha = UInt32(truncatingIfNeeded: word >> (8 * colors)) & 0xff
-  if alpha == 255 { return word }
-  var result = word & (Word(0xff) << (8 * colors))
-  for channel in 0..<colors {
-    let product = (UInt32(truncatingIfNeeded: word >> (8 * channel)) & 0xff) * alpha + 128
-    result |= Word(truncatingIfNeeded: (product + (product >> 8)) >> 8) << (8 * channel)
+/// A pixel with its colours multiplied by its alpha, rounded to nearest.
+@inlinable
+package func multiply<Word: PixelWord>(_ word: Word, _ format: PixelFormat) -> Word {
+  switch format {
+  case .gray8, .gray16, .indexed8, .rgb8, .rgb16: word
+  case .grayAlpha8: scaled(word, colors: 1, bits: 8)
+  case .rgba8: scaled(word, colors: 3, bits: 8)
+  case .grayAlpha16: scaled(word, colors: 1, bits: 16)
+  case .rgba16: scaled(word, colors: 3, bits: 16)
   }
-  return result
 }
 
-/// Multiplies `colors` channels of 16 bits by the alpha that follows them, rounded to nearest.
-@inline(__always)
-func premultiply16<Word: PixelWord>(_ word: Word, _ colors: Int) -> Word {
-  let alpha = UInt64(truncatingIfNeeded: word >> (16 * colors)) & 0xffff
-  if alpha == 65535 { return word }
-  var result = word & (Word(0xffff) << (16 * colors))
-  for channel in 0..<colors {
-    let product = (UInt64(truncatingIfNeeded: word >> (16 * channel)) & 0xffff) * alpha + 32768
-    result |= Word(truncatingIfNeeded: (product + (product >> 16)) >> 16) << (16 * channel)
+/// A premultiplied pixel with its colours divided by its alpha, rounded half up; all 0 where alpha is.
+@inlinable
+package func divide<Word: PixelWord>(_ word: Word, _ format: PixelFormat) -> Word {
+  switch format {
+  case .gray8, .gray16, .indexed8, .rgb8, .rgb16: word
+  case .grayAlpha8: divided(word, colors: 1, bits: 8)
+  case .rgba8: divided(word, colors: 3, bits: 8)
+  case .grayAlpha16: divided(word, colors: 1, bits: 16)
+  case .rgba16: divided(word, colors: 3, bits: 16)
   }
-  return result
 }
 
-/// Divides `colors` channels of 8 bits by the alpha that follows them, rounded half up.
+@inlinable
 @inline(__always)
-func unpremultiply8<Word: PixelWord>(_ word: Word, _ colors: Int) -> Word {
-  let alpha = UInt32(truncatingIfNeeded: word >> (8 * colors)) & 0xff
-  if alpha == 255 { return word }
+func scaled<Word: PixelWord>(_ word: Word, colors: Int, bits: Int) -> Word {
+  let full = (UInt64(1) << bits) - 1
+  let pixel = UInt64(truncatingIfNeeded: word)
+  let alpha = pixel >> (bits * colors) & full
+  if alpha == full { return word }
+  var result = alpha << (bits * colors)
+  for channel in 0..<colors {
+    // Exact division by 255 or 65535, rounded to nearest, without dividing.
+    let product = (pixel >> (bits * channel) & full) * alpha + (full + 1) / 2
+    result |= ((product + product >> bits) >> bits) << (bits * channel)
+  }
+  return Word(truncatingIfNeeded: result)
+}
+
+@inlinable
+@inline(__always)
+func divided<Word: PixelWord>(_ word: Word, colors: Int, bits: Int) -> Word {
+  let full = (UInt64(1) << bits) - 1
+  let pixel = UInt64(truncatingIfNeeded: word)
+  let alpha = pixel >> (bits * colors) & full
+  if alpha == full { return word }
   if alpha == 0 { return 0 }
-  var result = word & (Word(0xff) << (8 * colors))
+  var result = alpha << (bits * colors)
   for channel in 0..<colors {
-    let color = UInt32(truncatingIfNeeded: word >> (8 * channel)) & 0xff
-    let straight = min(255, (color * 255 + alpha / 2) / alpha)
-    result |= Word(truncatingIfNeeded: straight) << (8 * channel)
+    let color = pixel >> (bits * channel) & full
+    result |= min(full, (color * full + alpha / 2) / alpha) << (bits * channel)
   }
-  return result
-}
-
-/// Divides `colors` channels of 16 bits by the alpha that follows them, rounded half up.
-@inline(__always)
-func unpremultiply16<Word: PixelWord>(_ word: Word, _ colors: Int) -> Word {
-  let alpha = UInt64(truncatingIfNeeded: word >> (16 * colors)) & 0xffff
-  if alpha == 65535 { return word }
-  if alpha == 0 { return 0 }
-  var result = word & (Word(0xffff) << (16 * colors))
-  for channel in 0..<colors {
-    let color = UInt64(truncatingIfNeeded: word >> (16 * channel)) & 0xffff
-    let straight = min(65535, (color * 65535 + alpha / 2) / alpha)
-    result |= Word(truncatingIfNeeded: straight) << (16 * channel)
-  }
-  return result
+  return Word(truncatingIfNeeded: result)
 }

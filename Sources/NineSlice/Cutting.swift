@@ -1,0 +1,117 @@
+internal import Pixels
+
+/// Where the segments of one axis begin and end in the target.
+struct Cutting {
+  /// One more than there are segments; monotone, from 0 to the target's length.
+  var cuts: [Int]
+  /// Of clipped segments, which end of theirs is shown.
+  var windows: [Int: Window] = [:]
+
+  /// The part of a clipped segment that is left.
+  enum Window {
+    case begin
+    case end
+  }
+}
+
+/// By how much the fixed segments are shortened.
+enum Shrinking: Equatable {
+  case none
+  /// A fixed segment of `length` source pixels gets `length × target / fixed` target pixels.
+  case factor(target: Int, fixed: Int)
+  case clip
+}
+
+extension AxisRequest {
+  /// Cuts the target, every cut at its exact ideal position rounded half up.
+  func cutting(_ shrinking: Shrinking) -> Cutting {
+    switch shrinking {
+    case .none where total(.resizable) > 0:
+      // Fixed segments keep `length × ratio`; positions are in parts of denominator × resizable.
+      let (scale, parts) = (Int128(ratio.numerator), Int128(ratio.denominator))
+      let resizable = Int128(total(.resizable))
+      let room = Int128(target) * parts - Int128(total(.fixed)) * scale
+      return Cutting(
+        cuts: cutsFromBothEnds(unit: parts * resizable) { segment in
+          segment.kind == .fixed
+            ? Int128(segment.length) * scale * resizable : Int128(segment.length) * room
+        })
+    case .none:
+      // Nothing resizes: the fixed segments fill the target in proportion.
+      return Cutting(
+        cuts: plainCuts(unit: Int128(total(.fixed))) {
+          Int128($0.length) * Int128(target)
+        })
+    case .factor(let numerator, let denominator):
+      let resizable = Int128(max(1, total(.resizable)))
+      let (up, down) = (Int128(numerator), Int128(denominator))
+      let room = Int128(target) * down - Int128(total(.fixed)) * up
+      return Cutting(
+        cuts: plainCuts(unit: down * resizable) { segment in
+          segment.kind == .fixed
+            ? Int128(segment.length) * up * resizable : Int128(segment.length) * room
+        })
+    case .clip:
+      return clipped()
+    }
+  }
+
+  /// Every cut measured from the beginning.
+  private func plainCuts(unit: Int128, length: (Segment) -> Int128) -> [Int] {
+    var position: Int128 = 0
+    var cuts = [0]
+    for segment in slicing.segments {
+      if segment.kind != .omitted { position += length(segment) }
+      cuts.append(rounded(position, per: unit))
+    }
+    return cuts
+  }
+
+  /// Cuts of the trailing fixed segments measured from the end, so that equal caps stay equal.
+  private func cutsFromBothEnds(unit: Int128, length: (Segment) -> Int128) -> [Int] {
+    var cuts = plainCuts(unit: unit, length: length)
+    cuts[cuts.count - 1] = target
+    var distance: Int128 = 0
+    var firstTrailing = slicing.segments.count
+    for (index, segment) in slicing.segments.enumerated().reversed() {
+      if segment.kind == .resizable && segment.length > 0 { break }
+      if segment.kind == .fixed { distance += length(segment) }
+      firstTrailing = index
+      cuts[index] = target - rounded(distance, per: unit)
+    }
+    for index in 0..<firstTrailing { cuts[index] = min(cuts[index], cuts[firstTrailing]) }
+    for index in 1..<cuts.count { cuts[index] = max(cuts[index], cuts[index - 1]) }
+    return cuts
+  }
+
+  /// The first segment keeps what fits, then the last one its outermost pixels, then the inner ones.
+  private func clipped() -> Cutting {
+    let (scale, parts) = (Int128(ratio.numerator), Int128(ratio.denominator))
+    let segments = slicing.segments
+    var left = Int128(target) * parts
+    var lengths = [Int128](repeating: 0, count: segments.count)
+    var result = Cutting(cuts: [])
+    func give(_ index: Int, _ window: Cutting.Window) {
+      guard segments[index].kind == .fixed else { return }
+      let whole = Int128(segments[index].length) * scale
+      lengths[index] = min(whole, left)
+      left -= lengths[index]
+      if lengths[index] < whole { result.windows[index] = window }
+    }
+    let shown = segments.indices.filter { segments[$0].kind != .omitted }
+    if let first = shown.first { give(first, .begin) }
+    if let last = shown.last, last != shown.first { give(last, .end) }
+    for index in shown.dropFirst().dropLast() { give(index, .begin) }
+    var position: Int128 = 0
+    result.cuts = [0]
+    for length in lengths {
+      position += length
+      result.cuts.append(rounded(position, per: parts))
+    }
+    return result
+  }
+
+  private func rounded(_ position: Int128, per unit: Int128) -> Int {
+    Int(floorDivide(2 * position + unit, 2 * unit))
+  }
+}

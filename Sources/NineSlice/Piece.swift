@@ -1,0 +1,121 @@
+internal import Pixels
+
+/// A segment's stretch of the target along one axis: a run of target pixels between two cut lines.
+package struct Piece: Equatable, Sendable {
+  /// The target pixels, never empty.
+  package let target: Range<Int>
+  /// The first source pixel of the segment.
+  package let source: Int
+  /// The segment's length in source pixels, at least 1.
+  package let length: Int
+  let placement: Placement
+
+  /// Whether every target pixel is a source pixel at its own size, so that no filter is asked.
+  package var isUnscaled: Bool {
+    if length == 1 { return true }
+    return switch placement {
+    case .constant: true
+    case .tiles(let tiles): tiles.tile == Int128(length) * tiles.unit
+    case .spaced(let spacing): spacing.tile == length
+    }
+  }
+
+  /// Whether source pixels are shown larger than they are.
+  package var grows: Bool {
+    switch placement {
+    case .constant: false
+    case .tiles(let tiles): tiles.tile > Int128(length) * tiles.unit
+    case .spaced(let spacing): spacing.tile > length
+    }
+  }
+
+  /// Whether some target pixels show nothing.
+  package var hasGaps: Bool {
+    switch placement {
+    case .constant, .tiles: false
+    case .spaced(let spacing): spacing.count * spacing.tile < spacing.extent
+    }
+  }
+
+  /// How many target pixels from `pixel` on certainly share its sample; at least 1.
+  package func span(from pixel: Int) -> Int {
+    placement == .constant ? target.upperBound - pixel : 1
+  }
+
+  /// Where a target pixel comes from.
+  ///
+  /// - Parameter pixel: A place in ``target``.
+  package func sample(at pixel: Int, filter: Filter, precision: Precision) -> Sample {
+    let index = pixel - target.lowerBound
+    switch placement {
+    case .constant:
+      return .single(source)
+    case .tiles(let tiles):
+      return sample(tiles, at: index, filter: filter, precision: precision)
+    case .spaced(let spacing):
+      guard let position = spacing.position(of: index) else { return .gap }
+      return sample(
+        .stretched(over: spacing.tile), at: position, filter: filter, precision: precision)
+    }
+  }
+
+  private func sample(
+    _ tiles: Tiles, at index: Int, filter: Filter, precision: Precision
+  ) -> Sample {
+    let length = Int128(length)
+    let center = (2 * Int128(index) + 1) * (tiles.unit / 2) - tiles.origin
+    let position =
+      tiles.repeats
+      ? center - floorDivide(center, tiles.tile) * tiles.tile
+      : min(max(center, 0), tiles.tile)
+    // From here on positions are source pixels times `tile`.
+    let scaled = position * length
+    if filter == .nearest || tiles.tile == length * tiles.unit {
+      let (pixel, remainder) = scaled.quotientAndRemainder(dividingBy: tiles.tile)
+      return .single(source + Int(max(0, remainder == 0 ? pixel - 1 : pixel)))
+    }
+    if filter == .smooth, tiles.tile < length * tiles.unit {
+      let begin = max(0, position - tiles.unit / 2) * length
+      let end = min(tiles.tile, position + tiles.unit / 2) * length
+      return average(from: begin, to: end, per: tiles.tile)
+    }
+    return interpolation(at: 2 * scaled - tiles.tile, per: 2 * tiles.tile, precision)
+  }
+
+  /// Between two pixels; positions count pixel centres, in parts of which a pixel has `unit`.
+  private func interpolation(
+    at position: Int128, per unit: Int128, _ precision: Precision
+  ) -> Sample {
+    guard position > 0 else { return .single(source) }
+    guard position < Int128(length - 1) * unit else { return .single(source + length - 1) }
+    let (pixel, remainder) = position.quotientAndRemainder(dividingBy: unit)
+    let one = Int128(precision.one)
+    let weight = UInt32(truncatingIfNeeded: (2 * remainder * one + unit) / (2 * unit))
+    let first = source + Int(pixel)
+    return switch weight {
+    case 0: .single(first)
+    case precision.one: .single(first + 1)
+    default: .pair(first, weight: weight)
+    }
+  }
+
+  /// Everything between two positions; positions are in parts of which a pixel has `unit`.
+  private func average(from begin: Int128, to end: Int128, per unit: Int128) -> Sample {
+    var first = Int(begin / unit)
+    let last = Int((end + unit - 1) / unit)
+    // Weights are differences of rounded sums, so that they add up whatever the rounding.
+    func sum(to pixel: Int) -> UInt32 {
+      let covered = min(max(Int128(pixel) * unit - begin, 0), end - begin)
+      let (total, whole) = (Int128(Sample.averageTotal), end - begin)
+      return UInt32(truncatingIfNeeded: (2 * covered * total + whole) / (2 * whole))
+    }
+    var weights = (first..<last).map { sum(to: $0 + 1) - sum(to: $0) }
+    while weights.last == 0 { weights.removeLast() }
+    while weights.first == 0 {
+      weights.removeFirst()
+      first += 1
+    }
+    return weights.count == 1
+      ? .single(source + first) : .average(first: source + first, weights: weights)
+  }
+}

@@ -1,8 +1,5 @@
 internal import Pixels
 
-/// The most segments a slicing may have along an axis.
-public let segmentLimit = 4096
-
 /// One axis of a slicing laid out over a target: where the cut lines are, and what lies between them.
 package struct AxisLayout: Equatable, Sendable {
   /// The pieces that have target pixels, in order; together they cover the target.
@@ -41,8 +38,8 @@ struct AxisRequest {
     guard (1...Int(Int32.max)).contains(target) else {
       throw .unusableTarget(axis: axis, length: target)
     }
-    guard slicing.segments.count <= segmentLimit else {
-      throw .tooManySegments(axis: axis, count: slicing.segments.count, limit: segmentLimit)
+    guard slicing.segments.count <= Slicing.segmentLimit else {
+      throw .tooManySegments(axis: axis, count: slicing.segments.count, limit: Slicing.segmentLimit)
     }
     var sum = 0
     for (index, segment) in slicing.segments.enumerated() {

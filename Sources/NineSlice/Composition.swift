@@ -22,7 +22,7 @@ public struct Composition: Sequence, Sendable {
   }
 
   let plan: Plan
-  private let source: Raster
+  let source: Raster
 
   /// Plans a picture at another size.
   ///

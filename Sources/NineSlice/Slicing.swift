@@ -19,6 +19,9 @@ public struct AxisSlicing: Hashable, Sendable {
 ///
 /// All lengths are whole pixels of the source picture.
 public struct Slicing: Hashable, Sendable {
+  /// The most segments a slicing may have along an axis.
+  public static let segmentLimit = 4096
+
   public var x: AxisSlicing
   public var y: AxisSlicing
   public var filter: Filter

@@ -104,3 +104,26 @@ extension PixelData {
     }
   }
 }
+
+extension PixelData {
+  /// One pixel of the given size.
+  package init(_ word: UInt64, bytesPerPixel: Int) {
+    switch bytesPerPixel {
+    case 1: self = .bytes1([UInt8(truncatingIfNeeded: word)])
+    case 2: self = .bytes2([UInt16(truncatingIfNeeded: word)])
+    case 4: self = .bytes4([UInt32(truncatingIfNeeded: word)])
+    case 8: self = .bytes8([word])
+    default: preconditionFailure("a pixel has 1, 2, 4 or 8 bytes, not \(bytesPerPixel)")
+    }
+  }
+
+  /// The pixels at the given places, in their order.
+  package func picking(_ places: [Int]) -> PixelData {
+    switch self {
+    case .bytes1(let words): .bytes1(places.map { words[$0] })
+    case .bytes2(let words): .bytes2(places.map { words[$0] })
+    case .bytes4(let words): .bytes4(places.map { words[$0] })
+    case .bytes8(let words): .bytes8(places.map { words[$0] })
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import NineSlice
+public import PNGCodec
+internal import Pixels
+
+/// Writes a composition as a PNG file, row by row, in the form that suits it.
+///
+/// Where pixels are only copied, the smallest form follows from the source pixels that are shown, so
+/// no size needs a second pass. A filtered picture is looked through first up to ``analysedArea``
+/// pixels; beyond, it has the form that holds every picture of its format. A picture of few bytes is
+/// written in several forms, and the shortest file is kept.
+public struct CompositionEncoder: Sendable {
+  private let composition: Composition
+  private let background: PNGBackground?
+  private let plan: Plan
+
+  private enum Plan: Sendable {
+    case compared
+    case streamed(PNGForm, notes: [String])
+  }
+
+  /// The largest filtered picture, in pixels, that is composed once to find its form and once to write.
+  public static let analysedArea = 1 << 22
+  /// The largest picture, in bytes of its raster, for which several forms are written and compared.
+  public static let comparedBytes = 1 << 16
+  /// How many repetitions of a row are written before the bytes are handed on.
+  private static let rowsAtOnce = 1024
+
+  /// - Parameters:
+  ///   - sourceForm: The source file's form; where given, it is kept if it can hold the result.
+  ///   - background: The source's `bKGD`, handed on.
+  public init(
+    _ composition: Composition, keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil
+  ) {
+    self.composition = composition
+    self.background = background
+    let header = composition.header
+    if let sourceForm {
+      var analysis = PNGFormAnalysis(header)
+      if composition.isFiltered {
+        for run in composition { analysis.add(run.pixels) }
+      } else {
+        for row in composition.shownPixels { analysis.add(row) }
+      }
+      let form = analysis.fits(sourceForm) ? sourceForm : PNGForm(holding: header)
+      let note = "\(sourceForm) can't hold every pixel of the result, written as \(form)"
+      plan = .streamed(form, notes: form == sourceForm ? [] : [note])
+    } else if header.size.area <= Self.comparedBytes / header.format.bytesPerPixel {
+      plan = .compared
+    } else if !composition.isFiltered {
+      var analysis = PNGFormAnalysis(header)
+      for row in composition.shownPixels { analysis.add(row) }
+      plan = .streamed(analysis.smallest, notes: [])
+    } else if header.size.area <= Self.analysedArea {
+      var analysis = PNGFormAnalysis(header)
+      for run in composition { analysis.add(run.pixels) }
+      plan = .streamed(analysis.smallest, notes: [])
+    } else {
+      plan = .streamed(PNGForm(holding: header), notes: [])
+    }
+  }
+
+  /// Composes and writes, handing on the file's bytes as they come.
+  ///
+  /// - Returns: The form the file has and what could not be kept of the source.
+  /// - Throws: ``EncodingFailure/png(_:)`` where libpng fails, ``EncodingFailure/sink(_:)`` with what
+  ///   the sink threw.
+  @discardableResult
+  public func write<SinkError: Error>(
+    to sink: ([UInt8]) throws(SinkError) -> Void
+  ) throws(EncodingFailure<SinkError>) -> (form: PNGForm, notes: [String]) {
+    switch plan {
+    case .compared:
+      let encoded: PNGEncoded
+      do {
+        encoded = try PNG.encode(composition.raster(), background: background)
+      } catch {
+        throw .png(error)
+      }
+      try Self.hand(encoded.bytes, to: sink)
+      return (encoded.form, encoded.notes)
+    case .streamed(let form, let notes):
+      return (form, notes + (try stream(as: form, to: sink)))
+    }
+  }
+
+  private func stream<SinkError: Error>(
+    as form: PNGForm, to sink: ([UInt8]) throws(SinkError) -> Void
+  ) throws(EncodingFailure<SinkError>) -> [String] {
+    var writer: PNGWriter
+    do {
+      writer = try PNGWriter(composition.header, form: form, background: background)
+    } catch {
+      throw .png(error)
+    }
+    for run in composition {
+      // A row may stand a hundred thousand times: what that comes to is handed on in parts.
+      for start in stride(from: 0, to: run.times, by: Self.rowsAtOnce) {
+        let times = min(run.times - start, Self.rowsAtOnce)
+        do {
+          try writer.write(RowRun(pixels: run.pixels, times: times))
+        } catch {
+          throw .png(error)
+        }
+        try Self.hand(writer.takeBytes(), to: sink)
+      }
+    }
+    do { try writer.finish() } catch { throw .png(error) }
+    try Self.hand(writer.takeBytes(), to: sink)
+    return writer.notes
+  }
+
+  private static func hand<SinkError: Error>(
+    _ bytes: [UInt8], to sink: ([UInt8]) throws(SinkError) -> Void
+  ) throws(EncodingFailure<SinkError>) {
+    guard !bytes.isEmpty else { return }
+    do { try sink(bytes) } catch { throw .sink(error) }
+  }
+}
+
+/// Why a composition was not written.
+public enum EncodingFailure<SinkError: Error>: Error {
+  case png(PNGError)
+  /// What the receiver of the bytes threw.
+  case sink(SinkError)
+}
+
+extension Composition {
+  /// The composition as the bytes of a PNG file of the smallest lossless form.
+  ///
+  /// - Parameters: As of ``CompositionEncoder/init(_:keeping:background:)``.
+  /// - Throws: ``PNGError`` where libpng fails, for want of memory.
+  public func png(
+    keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil
+  ) throws(PNGError) -> PNGEncoded {
+    var bytes: [UInt8] = []
+    do {
+      let (form, notes) = try CompositionEncoder(self, keeping: sourceForm, background: background)
+        .write { (more) throws(Never) in bytes += more }
+      return PNGEncoded(bytes: bytes, form: form, notes: notes)
+    } catch .png(let error) {
+      throw error
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Interchange
+package import PNGCodec
+package import Pixels
+
+/// A PNG file that was read: its pixels without any frame, and what its marks say.
+package struct PictureFile: Sendable {
+  package let name: PictureName
+  package let info: PNGInfo
+  package let raster: Raster
+  package let ninePatch: NinePatch?
+
+  /// - Throws: ``PictureError/png(_:)``, ``PictureError/ninePatch(_:)``.
+  package init(png bytes: [UInt8], named name: String, limits: PNGLimits) throws(PictureError) {
+    self.name = PictureName(name)
+    let image: PNGImage
+    do { image = try PNG.decode(bytes, limits: limits) } catch { throw .png(error) }
+    info = image.info
+  }
+}

@@ -1,0 +1,75 @@
+internal import CommandLineParsing
+internal import Pixels
+
+/// One size that was asked for: `280x41`, `280x41@2x` or `560x82px@2x`.
+struct SizeRequest: Hashable {
+  /// The numbers as they were typed, in points or in pixels.
+  var width: Ratio
+  var height: Ratio
+  var isInPixels: Bool
+  /// The scale after the `@`, `nil` where there is none.
+  var scale: Scale?
+  /// What was typed, for messages.
+  var text: String
+
+  /// Reads one size.
+  ///
+  /// - Throws: `UsageError` for anything that is not two positive numbers.
+  init(_ text: Substring) throws(UsageError) {
+    var rest = text
+    self.text = String(text)
+    func malformed(_ reason: String) -> UsageError {
+      UsageError("--size '\(text)' \(reason)", try: "--size 280x41")
+    }
+    if let at = rest.lastIndex(of: "@") {
+      let suffix = rest[rest.index(after: at)...]
+      guard suffix.last == "x", let scale = Scale(suffix.dropLast()) else {
+        throw malformed("has a scale that is not like @2x, from 0.01 to 1000")
+      }
+      self.scale = scale
+      rest = rest[..<at]
+    }
+    isInPixels = rest.hasSuffix("px")
+    if isInPixels { rest = rest.dropLast(2) }
+    let parts = rest.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw malformed("is not a width and a height, as in 280x41") }
+    func side(_ part: Substring, _ name: String) throws(UsageError) -> Ratio {
+      guard isDecimal(part) else { throw malformed("has a \(name) that is not a plain number") }
+      // More digits than a side can have; `Ratio` would not read them either.
+      guard let ratio = Ratio(decimal: part) ?? (part.first == "-" ? Ratio(-1) : nil) else {
+        throw malformed("has a \(name) above the limit of 2147483647 pixels")
+      }
+      guard ratio.numerator > 0 else { throw malformed("has a \(name) that is not above 0") }
+      return ratio
+    }
+    width = try side(parts[0], "width")
+    height = try side(parts[1], "height")
+  }
+
+  /// The size in pixels at a scale, and whether it had to be rounded.
+  ///
+  /// - Throws: `UsageError` for a side that rounds to 0 or has more than 2^31 − 1 pixels.
+  func pixels(at scale: Scale) throws(UsageError) -> (size: PixelSize, isRounded: Bool) {
+    let factor = isInPixels ? Ratio(1) : scale.ratio
+    func side(_ length: Ratio, _ name: String) throws(UsageError) -> Int {
+      guard let pixels = length.rounded(times: factor), pixels <= Int(Int32.max) else {
+        throw UsageError("--size '\(text)' has a \(name) above the limit of 2147483647 pixels")
+      }
+      guard pixels > 0 else {
+        throw UsageError("--size '\(text)' has a \(name) that rounds to 0 pixels at @\(scale)x")
+      }
+      return pixels
+    }
+    let size = PixelSize(width: try side(width, "width"), height: try side(height, "height"))
+    let isWhole = [width, height].allSatisfy { $0.whole(times: factor) != nil }
+    return (size, !isWhole)
+  }
+
+  /// The sides in points at a scale, as they stand in a file name.
+  func points(at scale: Scale) -> (width: String, height: String) {
+    func points(_ length: Ratio) -> String {
+      decimal(isInPixels ? length.approximation / scale.value : length.approximation)
+    }
+    return (points(width), points(height))
+  }
+}

@@ -17,12 +17,12 @@ package struct Ratio: Hashable, Sendable {
   /// The fraction a decimal number is written as: 1.1 is 11/10, although no `Double` is.
   ///
   /// Takes the shortest decimal that names the number. Digits after the ninth decimal are dropped;
-  /// `nil` where it is not finite or its magnitude is above 10^9.
+  /// `nil` where it is not finite or its magnitude is above 4 × 10^9.
   package init?(_ value: Double) {
-    guard value.isFinite, value.magnitude <= 1e9 else { return nil }
-    // Values below one millionth print with an exponent; at nine decimals they need no more digits.
+    guard value.isFinite, value.magnitude <= 4e9 else { return nil }
+    // Smaller values print with an exponent; nine decimals of them are found by multiplying.
     guard value.magnitude >= 1e-4 else {
-      self.init(Int((value * 1e9).rounded()), over: 1_000_000_000)
+      self.init(Int(value * 1e9), over: 1_000_000_000)
       return
     }
     self.init(decimal: "\(value)")
@@ -30,7 +30,7 @@ package struct Ratio: Hashable, Sendable {
 
   /// Reads digits with at most one decimal point, such as `41`, `5.5` or `-.25`.
   ///
-  /// Digits after the ninth decimal are dropped; `nil` for anything else, above 10^9 included.
+  /// Digits after the ninth decimal are dropped; `nil` for anything else, above 4 × 10^9 included.
   package init?(decimal text: some StringProtocol) {
     var digits = text[...]
     let isNegative = digits.first == "-"
@@ -46,7 +46,7 @@ package struct Ratio: Hashable, Sendable {
           guard denominator < 1_000_000_000 else { continue }
           denominator *= 10
         } else {
-          guard value < 100_000_000 || (value == 100_000_000 && character == UInt8(ascii: "0"))
+          guard value < 400_000_000 || (value == 400_000_000 && character == UInt8(ascii: "0"))
           else { return nil }
         }
         value = value * 10 + Int(character - UInt8(ascii: "0"))

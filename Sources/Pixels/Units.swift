@@ -2,7 +2,7 @@
 public enum UnitError: Error, Equatable, Sendable, CustomStringConvertible {
   /// An inset that is not a whole number of pixels at the picture's scale.
   case fractionalInset(edge: Edge, points: Double, scale: Scale)
-  /// An inset that is negative, infinite, not a number or above 10^9 points.
+  /// An inset that is negative, infinite, not a number or above 4 × 10^9 points.
   case unusableInset(edge: Edge, points: Double)
   /// A side that is not above 0, is not a number, or is longer than 2^31 − 1 pixels.
   case unusableSide(name: String, points: Double, scale: Scale)

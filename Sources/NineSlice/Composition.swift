@@ -38,7 +38,8 @@ public struct Composition: Sequence, Sendable {
     targetScale: Scale = .one
   ) throws(SlicingError) {
     try self.init(
-      raster, isPremultiplied: false, slicing: slicing, at: size, from: sourceScale, to: targetScale)
+      raster, isPremultiplied: false, slicing: slicing, at: size, from: sourceScale, to: targetScale
+    )
   }
 
   init(

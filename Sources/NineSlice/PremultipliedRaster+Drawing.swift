@@ -1,19 +1,29 @@
 public import Pixels
 
+/// How a composed picture is put onto another.
+public enum Blending: String, Sendable, CaseIterable {
+  /// In place of what is there.
+  case replace
+  /// Over what is there, which shows through (source-over).
+  case over
+}
+
 extension PremultipliedRaster {
-  /// Composes a picture and lays it over a part of this one (source-over).
+  /// Composes a picture onto a part of this one, whose memory is used again.
   ///
   /// - Parameters:
   ///   - picture: Composed at the size of the rectangle.
   ///   - rect: The part to cover; what reaches beyond this picture is cut off.
   /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
-  /// - Precondition: Both have channels of 8 bits, and this one is RGB or RGBA.
+  /// - Precondition: Both have channels of 8 bits, and this one is RGBA, or RGB where something is
+  ///   drawn over it.
   public mutating func draw(
     _ picture: PremultipliedRaster, slicing: Slicing, in rect: PixelRect,
-    sourceScale: Scale = .one, targetScale: Scale = .one
+    blending: Blending = .over, sourceScale: Scale = .one, targetScale: Scale = .one
   ) throws(SlicingError) {
     precondition(
-      format == .rgba8 || format == .rgb8, "a picture of \(format) can't be drawn on")
+      format == .rgba8 || (format == .rgb8 && blending == .over),
+      "a picture of \(format) can't be drawn on")
     precondition(picture.format.bitsPerChannel == 8, "\(picture.format) can't be drawn in 8 bits")
     let above = picture.raster.converted(to: picture.raster.isOpaque ? .rgb8 : .rgba8)
     let rows = try Composition(
@@ -23,7 +33,7 @@ extension PremultipliedRaster {
     let header = raster.header
     // The only owner from here on, so that the rows are written in place.
     self = PremultipliedRaster(premultiplied: Self.placeholder)
-    blend(rows, at: rect, into: &words, of: header.size)
+    put(rows, at: rect, blending, into: &words, of: header.size)
     self = PremultipliedRaster(premultiplied: Raster(header, pixels: .bytes4(words)))
   }
 
@@ -31,8 +41,9 @@ extension PremultipliedRaster {
   private static let placeholder = Raster(
     RasterHeader(size: PixelSize(width: 1, height: 1), format: .rgba8), pixels: .bytes4([0]))
 
-  private func blend(
-    _ rows: Composition, at rect: PixelRect, into words: inout [UInt32], of size: PixelSize
+  private func put(
+    _ rows: Composition, at rect: PixelRect, _ blending: Blending, into words: inout [UInt32],
+    of size: PixelSize
   ) {
     let columns = max(0, -rect.x)..<max(max(0, -rect.x), min(rect.width, size.width - rect.x))
     var y = rect.y
@@ -40,7 +51,13 @@ extension PremultipliedRaster {
       guard case .bytes4(let row) = run.pixels else { return }
       for target in max(y, 0)..<max(max(y, 0), min(y + run.times, size.height)) {
         let start = target * size.width + rect.x
-        for x in columns { words[start + x] = over(row[x], words[start + x]) }
+        switch blending {
+        case .replace:
+          words.replaceSubrange(
+            start + columns.lowerBound..<start + columns.upperBound, with: row[columns])
+        case .over:
+          for x in columns { words[start + x] = Pixels.over(row[x], words[start + x]) }
+        }
       }
       y += run.times
       if y >= size.height { return }

@@ -71,7 +71,9 @@ public struct ResizablePicture: Sendable {
     self.scale = scale ?? file.name.scale ?? .one
     if let insets = try capInsets(self.scale) {
       origin = .capInsets
-      do { slicing = try Slicing(capInsets: insets, of: raster.size) } catch { throw .slicing(error) }
+      do { slicing = try Slicing(capInsets: insets, of: raster.size) } catch {
+        throw .slicing(error)
+      }
     } else if let ninePatch {
       origin = .ninePatch
       slicing = ninePatch.slicing

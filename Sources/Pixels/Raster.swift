@@ -37,7 +37,8 @@ public struct Raster: Hashable, Sendable {
       pixels.count == header.size.area, "\(header.size) pixels were announced, not \(pixels.count)")
     precondition(
       pixels.bytesPerPixel == header.format.bytesPerPixel,
-      "\(header.format) has \(header.format.bytesPerPixel) bytes a pixel, not \(pixels.bytesPerPixel)")
+      "\(header.format) has \(header.format.bytesPerPixel) bytes a pixel, not \(pixels.bytesPerPixel)"
+    )
     if header.format == .indexed8, case .bytes1(let indices) = pixels {
       precondition(
         Int(indices.max() ?? 0) < header.palette.count, "an index has no colour in the palette")

@@ -1,0 +1,3 @@
+import BenchmarkCases
+
+runBenchmarks(CommandLine.arguments, main: #filePath)

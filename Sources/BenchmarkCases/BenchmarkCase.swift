@@ -1,0 +1,142 @@
+internal import NineSlice
+internal import Ninefold
+internal import PNGCodec
+internal import Pixels
+
+/// One thing to measure, ready to be done over and over.
+struct BenchmarkCase {
+  /// Does it once and gives the bytes it made.
+  var run: () throws -> Int
+  /// The picture it makes, BGRA premultiplied, rows packed; `nil` where it makes none.
+  var dump: (() throws -> [UInt8])?
+  /// The size of the picture, for the limits beside it; `nil` where these say nothing.
+  var size: PixelSize?
+}
+
+/// Makes cases from their names.
+final class BenchmarkCases {
+  private let folder: String
+  private let assets: [BenchmarkAsset]
+
+  init(folder: String) throws {
+    self.folder = folder
+    assets = try BenchmarkAsset.all(in: folder)
+  }
+
+  /// The names of a suite's cases.
+  ///
+  /// - Parameter suite: `compose`, `encode`, `codec`, `all`, or the beginning of names.
+  func names(of suite: String) -> [String] {
+    let sizes = ["480x49", "1024x256", "2048x2048"]
+    var compose: [String] = []
+    var encode: [String] = []
+    for asset in assets {
+      for mode in ["near", "lin", "tile"] {
+        for size in sizes {
+          compose += ["src", "over"].map { "compose/\(asset.name)/\($0)/\(mode)/\(size)" }
+          encode.append("encode/\(asset.name)/\(mode)/\(size)")
+        }
+      }
+    }
+    let pictures = assets.map(\.name) + ["flat", "grad", "tex"].flatMap {
+      ["ui-\($0)-64x64", "ui-\($0)-480x49"]
+    }
+    let codec = pictures.flatMap { ["enc/\($0)", "dec/\($0)"] }
+    switch suite {
+    case "compose": return compose
+    case "encode": return encode
+    case "codec": return codec
+    case "all": return compose + encode + codec
+    default: return (compose + encode + codec).filter { $0.hasPrefix(suite) }
+    }
+  }
+
+  /// The case of a name.
+  ///
+  /// - Throws: ``BenchmarkError`` saying why there is none.
+  func named(_ name: String) throws -> BenchmarkCase {
+    let words = name.split(separator: "/").map(String.init)
+    switch (words.first, words.count) {
+    case ("compose", 5): return try compose(words[1], words[2], words[3], words[4])
+    case ("encode", 4): return try encode(words[1], words[2], words[3])
+    case ("enc", 2):
+      let raster = try BenchmarkAsset.picture(words[1], in: folder)
+      return BenchmarkCase { try PNG.encode(raster).bytes.count }
+    case ("dec", 2):
+      let bytes = try contents(of: "\(folder)/\(words[1]).png")
+      return BenchmarkCase { try PNG.decode(bytes).info.decodedBytes }
+    default: throw BenchmarkError(reason: "no such case")
+    }
+  }
+
+  private func compose(
+    _ name: String, _ blending: String, _ mode: String, _ size: String
+  ) throws -> BenchmarkCase {
+    let asset = try asset(name)
+    let slicing = try slicing(of: asset, mode)
+    let size = try pixels(size)
+    guard let blending = ["src": Blending.replace, "over": .over][blending] else {
+      throw BenchmarkError(reason: "no such blending")
+    }
+    let rect = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    func ground() -> PremultipliedRaster {
+      let words = (0..<size.area).map { 0xff00_0000 | UInt32(truncatingIfNeeded: $0 &* 2_654_435) >> 8 }
+      return PremultipliedRaster(
+        Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(words)))
+    }
+    var target = ground()
+    return BenchmarkCase(
+      run: {
+        try target.draw(asset.premultiplied, slicing: slicing, in: rect, blending: blending)
+        return size.area * 4
+      },
+      dump: {
+        var target = ground()
+        try target.draw(asset.premultiplied, slicing: slicing, in: rect, blending: blending)
+        guard case .bytes4(let words) = target.pixels else { return [] }
+        return words.flatMap { word in
+          [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+        }
+      }, size: size)
+  }
+
+  private func encode(_ name: String, _ mode: String, _ size: String) throws -> BenchmarkCase {
+    let asset = try asset(name)
+    let composition = try Composition(
+      of: asset.raster, slicing: try slicing(of: asset, mode), at: try pixels(size))
+    return BenchmarkCase(
+      run: { try composition.png().bytes.count },
+      dump: {
+        let decoded = try PNG.decode(composition.png().bytes).raster.converted(to: .rgba8)
+        guard case .bytes4(let words) = PremultipliedRaster(decoded).pixels else { return [] }
+        return words.flatMap { word in
+          [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+        }
+      })
+  }
+
+  private func asset(_ name: String) throws -> BenchmarkAsset {
+    guard let asset = assets.first(where: { $0.name == name }) else {
+      throw BenchmarkError(reason: "no such asset")
+    }
+    return asset
+  }
+
+  private func slicing(of asset: BenchmarkAsset, _ mode: String) throws -> Slicing {
+    let choices: [String: (ResizingMode, Filter)] = [
+      "near": (.stretch, .nearest), "lin": (.stretch, .linear), "tile": (.tile, .nearest),
+    ]
+    guard let (mode, filter) = choices[mode] else { throw BenchmarkError(reason: "no such mode") }
+    var slicing = try Slicing(capInsets: asset.insets, of: asset.raster.size, mode: mode)
+    slicing.filter = filter
+    return slicing
+  }
+
+  private func pixels(_ text: String) throws -> PixelSize {
+    let sides = text.split(separator: "x").compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy({ (1...16384).contains($0) }) else {
+      throw BenchmarkError(reason: "no such size")
+    }
+    return PixelSize(width: sides[0], height: sides[1])
+  }
+}

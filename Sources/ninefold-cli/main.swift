@@ -1,1 +1,9 @@
-print("")
+import NinefoldCommands
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(run(Array(CommandLine.arguments.dropFirst()), on: .standard).status)

@@ -1,0 +1,121 @@
+internal import CommandLineParsing
+internal import Ninefold
+
+/// `ninefold compose`: a picture at one size or several.
+struct ComposeCommand {
+  private let request: ComposeRequest
+  private let terminal: Terminal
+
+  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+    request = try ComposeRequest(arguments)
+    self.terminal = terminal
+  }
+
+  func run() throws(UsageError) -> Exit {
+    if request.outputs.contains(where: { $0.path == "-" }), terminal.outputIsTerminal {
+      throw UsageError("a picture is not written to a terminal", try: "-o picture.png")
+    }
+    guard request.source == "-" || PictureName(request.source).isPNG else {
+      terminal.error(
+        path: request.source,
+        reason: "is not the name of a PNG file, which ends in .png; this version reads no catalogs")
+      return .notDone
+    }
+    guard let (picture, identity) = read() else { return .notDone }
+    var exit = Exit.done
+    for output in request.outputs {
+      exit = exit.or(write(output, of: picture, readFrom: identity))
+    }
+    return exit
+  }
+
+  /// The source with its slicing as the flags have it; failures are reported.
+  private func read() -> (ResizablePicture, InputFile.Identity?)? {
+    let path = request.source
+    let name = InputFile.name(for: path)
+    let file: InputFile
+    do {
+      file = try InputFile(path: path, limit: PNGLimits.standard.maxFileBytes)
+    } catch {
+      _ = terminal.report(error, path: name)
+      return nil
+    }
+    do {
+      let pictureFile = try PictureFile(
+        png: file.bytes, named: path == "-" ? "" : path, limits: .standard)
+      var picture = try ResizablePicture(
+        file: pictureFile, scale: request.sourceScale,
+        capInsets: { scale throws(PictureError) in try request.insets?.pixels(at: scale) })
+      for warning in picture.info.warnings { terminal.warning(path: name, reason: warning) }
+      adjust(&picture.slicing)
+      sayIfScaledWhole(picture)
+      return (picture, file.identity)
+    } catch {
+      terminal.error(path: name, reason: error.description)
+      return nil
+    }
+  }
+
+  private func adjust(_ slicing: inout Slicing) {
+    if let (x, y) = request.modes { (slicing.x.mode, slicing.y.mode) = (x, y) }
+    if let phase = request.phase { (slicing.x.phase, slicing.y.phase) = (phase, phase) }
+    if let filter = request.filter { slicing.filter = filter }
+    if let shrink = request.shrink { slicing.shrink = shrink }
+    if request.isHollow { slicing.center = .hollow }
+  }
+
+  /// A button that was meant to keep its corners is the commonest surprise.
+  private func sayIfScaledWhole(_ picture: ResizablePicture) {
+    guard picture.origin == .whole, request.modes == nil,
+      request.outputs.contains(where: { $0.size != picture.raster.size })
+    else { return }
+    terminal.note(
+      path: InputFile.name(for: request.source),
+      reason: "has no marks and no --insets were given, so it is scaled as a whole")
+  }
+
+  private func write(
+    _ output: ComposeRequest.Output, of picture: ResizablePicture, readFrom source: InputFile.Identity?
+  ) -> Exit {
+    let name = OutputFile.name(for: output.path)
+    if let typed = output.roundedFrom {
+      terminal.note(
+        path: name,
+        reason: "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
+    }
+    if let named = PictureName(output.path).scale, named != output.scale {
+      terminal.warning(
+        path: name, reason: "is named @\(named)x but composed for @\(output.scale)x")
+    }
+    let composition: Composition
+    do {
+      composition = try picture.composition(at: output.size, scale: output.scale)
+    } catch {
+      terminal.error(path: InputFile.name(for: request.source), reason: error.description)
+      return .notDone
+    }
+    let encoder = CompositionEncoder(
+      composition, keeping: request.keepsFormat ? picture.info.form : nil,
+      background: picture.info.background)
+    do {
+      var file = try OutputFile(
+        output.path, on: terminal, inputs: source.map { [$0] } ?? [])
+      let (_, notes) = try encoder.write { bytes throws(FileError) in try file.write(bytes) }
+      try file.commit()
+      for note in notes { terminal.note(path: name, reason: note) }
+      return .done
+    } catch let error as EncodingFailure<FileError> {
+      switch error {
+      case .png(let error):
+        terminal.error(path: name, reason: error.description)
+        return .notDone
+      case .sink(let error):
+        return terminal.report(error, path: name)
+      }
+    } catch let error as FileError {
+      return terminal.report(error, path: name)
+    } catch {
+      preconditionFailure("an error of another type: \(error)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CommandLineParsing
+internal import Ninefold
+
+/// What a `compose` line asks for, read and checked as far as that can be done without the source.
+struct ComposeRequest {
+  var source: String
+  var outputs: [Output]
+  var insets: InsetsRequest?
+  var sourceScale: Scale?
+  /// Across and down.
+  var modes: (x: ResizingMode, y: ResizingMode)?
+  var filter: Filter?
+  var shrink: ShrinkPolicy?
+  var phase: TilePhase?
+  var isHollow: Bool
+  var keepsFormat: Bool
+
+  /// One picture to make.
+  struct Output {
+    var path: String
+    var size: PixelSize
+    var scale: Scale
+    /// What was typed, where it was no whole number of pixels.
+    var roundedFrom: String?
+  }
+
+  /// - Throws: `UsageError` for values that can't be used, and outputs that would overwrite each other.
+  init(_ arguments: Arguments) throws(UsageError) {
+    source = arguments.value(of: ComposeFlags.source) ?? "-"
+    insets = try arguments.value(of: ComposeFlags.insets).map { text throws(UsageError) in
+      try InsetsRequest(text)
+    }
+    sourceScale = try Self.scale(ComposeFlags.sourceScale, in: arguments)
+    modes = try Self.modes(arguments)
+    filter = arguments.value(of: ComposeFlags.filter).flatMap(Filter.init)
+    shrink = arguments.value(of: ComposeFlags.shrink).flatMap(ShrinkPolicy.init)
+    phase = arguments.value(of: ComposeFlags.phase).flatMap(TilePhase.init)
+    isHollow = arguments.isSet(ComposeFlags.hollow)
+    keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
+    outputs = try Self.outputs(arguments, source: source)
+  }
+
+  private static func scale(
+    _ flag: Flag, in arguments: Arguments
+  ) throws(UsageError) -> Scale? {
+    guard let text = arguments.value(of: flag) else { return nil }
+    guard isDecimal(text), let scale = Scale(text) else {
+      throw UsageError("\(flag.name) '\(text)' is not a number from 0.01 to 1000", try: "\(flag.name) 2")
+    }
+    return scale
+  }
+
+  private static func modes(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (x: ResizingMode, y: ResizingMode)? {
+    guard let text = arguments.value(of: ComposeFlags.mode) else { return nil }
+    let modes = text.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { ResizingMode(rawValue: String($0)) }
+    guard let first = modes.first, modes.count <= 2 else {
+      throw UsageError(
+        "--mode '\(text)' is not one mode, or one across and one down", try: "--mode stretch,tile")
+    }
+    return (first, modes.count == 2 ? modes[1] : first)
+  }
+
+  private static func outputs(
+    _ arguments: Arguments, source: String
+  ) throws(UsageError) -> [Output] {
+    var sizes: [SizeRequest] = []
+    for text in arguments.values(of: ComposeFlags.size) {
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        sizes.append(try SizeRequest(part))
+      }
+    }
+    let name = try OutputName(arguments.value(of: ComposeFlags.output) ?? "-")
+    let scale = try scale(ComposeFlags.scale, in: arguments)
+    guard sizes.count <= 1 || name.tellsSizesApart else {
+      throw UsageError(
+        "\(sizes.count) sizes would all be written to '\(name.text)'",
+        try: "-o '{name}-{width}x{height}{scale}.png'")
+    }
+    var outputs: [Output] = []
+    for size in sizes {
+      if let own = size.scale, let scale, own != scale {
+        throw UsageError("--size '\(size.text)' has another scale than --scale \(scale)")
+      }
+      let scale = size.scale ?? scale ?? PictureName(name.text).scale ?? .one
+      let (pixels, isRounded) = try size.pixels(at: scale)
+      let points = size.points(at: scale)
+      let path = name.path(
+        name: source == "-" ? "picture" : PictureName(source).base, width: points.width,
+        height: points.height, scale: PictureName.suffix(for: scale))
+      if let other = outputs.firstIndex(where: { $0.path == path }) {
+        throw UsageError(
+          "sizes '\(sizes[other].text)' and '\(size.text)' would both be written to '\(path)'",
+          try: "-o '{name}-{width}x{height}{scale}.png'")
+      }
+      outputs.append(
+        Output(
+          path: path, size: pixels, scale: scale, roundedFrom: isRounded ? size.text : nil))
+    }
+    return outputs
+  }
+}

@@ -1,0 +1,37 @@
+internal import CommandLineParsing
+
+/// The version the program and the library bear.
+package let ninefoldVersion = "0.1.0"
+
+/// The program `ninefold`: its commands, for parsing, help and the docs.
+let program = Program(
+  "ninefold", version: ninefoldVersion,
+  summary: "Keeps the pictures buttons are made of and gives back any size of them.",
+  commands: [ComposeFlags.command, InspectFlags.command],
+  example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
+
+/// Does what a command line asks for.
+///
+/// - Parameters:
+///   - words: The command line without the program's own name.
+///   - terminal: Where results and messages go.
+package func run(_ words: [String], on terminal: Terminal) -> Exit {
+  do {
+    switch try program.parse(words) {
+    case .show(let text):
+      do {
+        try terminal.write(text)
+        return .done
+      } catch {
+        return terminal.report(error, path: OutputFile.name(for: "-"))
+      }
+    case .run(let command, let arguments):
+      switch command.name {
+      case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
+      default: return try ComposeCommand(arguments, on: terminal).run()
+      }
+    }
+  } catch {
+    return terminal.report(error)
+  }
+}

@@ -1,5 +1,5 @@
-package import NineSlice
-package import Pixels
+import NineSlice
+import Pixels
 
 /// Makes small pictures, slicings and sizes of every kind, the same from the same seed.
 package struct CaseGenerator {

@@ -1,3 +1,4 @@
+import NineSlice
 package import Pixels
 
 extension ReferenceComposer {

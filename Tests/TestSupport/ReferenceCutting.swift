@@ -1,4 +1,4 @@
-package import NineSlice
+import NineSlice
 
 /// Finds the cut lines of one axis: section 3.1 of the design, "Lengths" to "Caps larger than the
 /// target".

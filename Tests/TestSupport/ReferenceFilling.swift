@@ -1,4 +1,4 @@
-package import NineSlice
+import NineSlice
 
 /// Finds what a target pixel of a segment shows: section 3.1 of the design, "stretch" to "space".
 ///

@@ -7,8 +7,21 @@ package struct AxisLayout: Equatable, Sendable {
   /// The target pixels between the leading and the trailing caps; empty where nothing is resizable.
   package let interior: Range<Int>
 
-  /// Whether any target pixel has to be filtered where the filter is not ``Filter/nearest``.
-  package var isScaled: Bool { pieces.contains { !$0.isUnscaled } }
+  /// Whether any target pixel is a mixture of several source pixels.
+  ///
+  /// Scaling alone does not make it so: three pixels shrunk to one show the middle one with ``Filter/linear``.
+  package func isMixed(filter: Filter, precision: Precision) -> Bool {
+    guard filter != .nearest else { return false }
+    return pieces.contains { piece in
+      !piece.isUnscaled
+        && piece.target.contains { pixel in
+          switch piece.sample(at: pixel, filter: filter, precision: precision) {
+          case .gap, .single: false
+          case .pair, .average: true
+          }
+        }
+    }
+  }
 
   /// Whether some target pixels show nothing.
   package var hasGaps: Bool { pieces.contains(where: \.hasGaps) }

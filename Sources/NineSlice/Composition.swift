@@ -12,6 +12,8 @@ public struct Composition: Sequence, Sendable {
     var y: AxisLayout
     var filter: Filter
     var isFiltered: Bool
+    /// Whether columns are filtered; if not, rows alone are.
+    var mixesColumns: Bool
     var isPremultiplied: Bool
     /// Rows and columns that nothing is shown in where they cross; empty unless hollow.
     var hollowRows: Range<Int>
@@ -48,7 +50,10 @@ public struct Composition: Sequence, Sendable {
   ) throws(SlicingError) {
     let (x, y) = try AxisLayout.layouts(
       of: slicing, size: raster.size, target: size, ratio: targetScale.divided(by: sourceScale))
-    let isFiltered = slicing.filter != .nearest && (x.isScaled || y.isScaled)
+    let precision: Precision =
+      raster.format.bitsPerChannel == 8 ? .eightBits : .sixteenBits
+    let mixesColumns = x.isMixed(filter: slicing.filter, precision: precision)
+    let isFiltered = mixesColumns || y.isMixed(filter: slicing.filter, precision: precision)
     let isHollow = slicing.center == .hollow && !x.interior.isEmpty && !y.interior.isEmpty
     let showsThrough = isHollow || x.hasGaps || y.hasGaps
     // An index can't be mixed: filtered palette pictures are composed in full colour.
@@ -60,7 +65,7 @@ public struct Composition: Sequence, Sendable {
     header.size = size
     plan = Plan(
       header: header, x: x, y: y, filter: slicing.filter, isFiltered: isFiltered,
-      isPremultiplied: isPremultiplied, hollowRows: isHollow ? y.interior : 0..<0,
+      mixesColumns: mixesColumns, isPremultiplied: isPremultiplied, hollowRows: isHollow ? y.interior : 0..<0,
       hollowColumns: isHollow ? x.interior : 0..<0, clear: clear, sourceWidth: source.size.width)
     self.source = source
   }
@@ -72,7 +77,7 @@ public struct Composition: Sequence, Sendable {
   /// in the palette.
   public var header: RasterHeader { plan.header }
 
-  /// Whether any pixel may be a mixture of several; if not, every pixel of the result is one of the
+  /// Whether any pixel is a mixture of several; if not, every pixel of the result is one of the
   /// source's or transparent.
   public var isFiltered: Bool { plan.isFiltered }
 

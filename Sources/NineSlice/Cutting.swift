@@ -98,7 +98,8 @@ extension AxisRequest {
       left -= lengths[index]
       if lengths[index] < whole { result.windows[index] = window }
     }
-    let shown = segments.indices.filter { segments[$0].kind != .omitted }
+    // Which segment is first or last does not depend on empty ones: no left cap is one of 0 pixels.
+    let shown = segments.indices.filter { segments[$0].kind != .omitted && segments[$0].length > 0 }
     if let first = shown.first { give(first, .begin) }
     if let last = shown.last, last != shown.first { give(last, .end) }
     for index in shown.dropFirst().dropLast() { give(index, .begin) }

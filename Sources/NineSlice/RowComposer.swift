@@ -36,7 +36,7 @@ final class RowComposer<Word: PixelWord>: RowMaking {
     mixing = Mixing(plan.header.format)
     columns = ColumnMap(
       plan.x, filter: plan.filter, precision: mixing.precision,
-      isFiltered: plan.isFiltered && plan.x.isScaled)
+      isFiltered: plan.mixesColumns)
     row = [Word](repeating: 0, count: plan.header.size.width)
   }
 

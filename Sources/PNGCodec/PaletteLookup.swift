@@ -1,0 +1,58 @@
+import Pixels
+
+/// Finds the index of a pixel in a form's palette.
+struct PaletteLookup {
+  /// The colours of the raster's own palette, in 16 bits a channel; empty where it has none.
+  let wide: [UInt64]
+  /// The index for each colour of the raster's own palette; `nil` where the form has no such colour.
+  private let mapping: [UInt8?]
+  private var table = ColorTable()
+  /// The palette's index of every word in `table`.
+  private var indices: [UInt8] = []
+
+  init(_ header: RasterHeader, _ form: PNGForm) {
+    wide = header.palette.map(widened)
+    for (index, color) in form.palette.enumerated() {
+      let word = widened(color)
+      if table.position(of: word) == nil, table.insert(word) {
+        indices.append(UInt8(truncatingIfNeeded: index))
+      }
+    }
+    // An index stays where it names the same colour, so that a file's own palette gives its own indices.
+    mapping = header.palette.indices.map { [table, indices] index in
+      if index < form.palette.count, form.palette[index] == header.palette[index] {
+        return UInt8(truncatingIfNeeded: index)
+      }
+      return table.position(of: widened(header.palette[index])).map { indices[$0] }
+    }
+  }
+
+  /// Turns indices of the raster into indices of the form, up to the first that has none.
+  ///
+  /// - Returns: The place of that one.
+  func map(_ row: [UInt8], into samples: inout [UInt8]) -> Int? {
+    for x in row.indices {
+      guard let index = mapping[Int(row[x])] else { return x }
+      samples[x] = index
+    }
+    return nil
+  }
+
+  /// Turns pixels of 16 bits a channel into indices of the form, up to the first that has none.
+  ///
+  /// - Returns: The place of that one.
+  func find(_ words: [UInt64], into samples: inout [UInt8]) -> Int? {
+    var previous: (word: UInt64, index: UInt8)?
+    for x in words.indices {
+      let word = words[x]
+      if let previous, previous.word == word {
+        samples[x] = previous.index
+        continue
+      }
+      guard let position = table.position(of: word) else { return x }
+      samples[x] = indices[position]
+      previous = (word, indices[position])
+    }
+    return nil
+  }
+}

@@ -15,11 +15,13 @@ public enum CompiledNinePatch {
   /// equal to what Android infers without a mark is held as no mark: the chunk can't tell these apart.
   ///
   /// - Parameter size: The picture's size, to which all places refer.
-  /// - Throws: ``InterchangeError/inChunk(_:_:)`` with what is wrong in which chunk. A damaged `npLb` or
-  ///   `npOl` is refused too, for the picture would be placed wrongly without it.
+  /// - Throws: ``InterchangeError/unusableSize(_:)``, and ``InterchangeError/inChunk(_:_:)`` with what
+  ///   is wrong in which chunk. A damaged `npLb` or `npOl` is refused too, for the picture would be
+  ///   placed wrongly without it.
   public static func read(
     npTc: [UInt8], npLb: [UInt8]?, npOl: [UInt8]?, size: PixelSize
   ) throws(InterchangeError) -> NinePatch {
+    try NinePatch.check(size)
     let marks = try inChunk(.npTc) { () throws(InterchangeError) in
       try readMarks(npTc, size: size)
     }

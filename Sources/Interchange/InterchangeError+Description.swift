@@ -25,7 +25,7 @@ extension InterchangeError {
         + "nothing between the optical bounds"
 
     case .unusableSize(let size):
-      "a nine-patch can't be \(size) px"
+      "a nine-patch of \(size) px has a side that is not within 1 to 2147483647"
     case .unusableStretch(let axis, let range, let within):
       "stretch range \(range) along \(axis) is not one or more pixels of \(within)"
     case .tooManySegments(let axis, let count, let limit):
@@ -60,7 +60,7 @@ extension InterchangeError {
     case .contentSizeDiffers(let content, let patch):
       "picture of \(content) px is not the \(patch) px of its nine-patch"
     case .tooManyRegions(let columns, let rows, let limit):
-      "\(columns) × \(rows) regions exceed the \(limit) of a compiled nine-patch"
+      "\(columns) × \(rows) = \(columns * rows) regions exceed the \(limit) of a compiled nine-patch"
     case .emptyPadding(let axis, let place):
       "padding along \(axis) is empty at \(place) px, which no mark can say"
     case .marksOverlap(let edge, let padding, let begin, let end, let length):
@@ -72,7 +72,9 @@ extension InterchangeError {
   private func unusablePixel(
     _ edge: Edge, _ index: Int, _ found: FrameColor, _ neutral: NeutralColor
   ) -> String {
-    let place = "frame pixel \(edge.direction) = \(index) of the \(edge) edge is \(found); "
+    let place =
+      "frame pixel \(edge.direction) = \(index) of the \(edge) edge, counted from 0 with the frame, "
+      + "is \(found); "
     let allowed = "allowed are \(neutral.rawValue)"
     return switch edge {
     case .top, .left:

@@ -20,7 +20,7 @@ public indirect enum InterchangeError: Error, Equatable, Sendable, CustomStringC
   /// Red along a whole edge, which says nothing of where the begin and the end meet.
   case opticalBoundsCoverEdge(edge: Edge, range: Range<Int>)
 
-  /// A side below 1.
+  /// A side that is not 1 to 2^31 − 1.
   case unusableSize(PixelSize)
   /// A stretch range, in pixels of the content, that is empty or not inside the part left for it.
   case unusableStretch(axis: Axis, range: Range<Int>, within: Range<Int>)

@@ -25,7 +25,7 @@ public struct NinePatch: Hashable, Sendable {
 
   /// Insets of 0 on all edges are held as no ``opticalBounds``, which is the same.
   ///
-  /// - Throws: ``InterchangeError/unusableSize(_:)`` for a side below 1,
+  /// - Throws: ``InterchangeError/unusableSize(_:)`` for a side that is not 1 to 2^31 − 1,
   ///   ``InterchangeError/unusableStretch(axis:range:within:)`` for a range that is empty, reaches
   ///   outside the picture or leaves no pixel between itself and the one before,
   ///   ``InterchangeError/tooManySegments(axis:count:limit:)``,
@@ -37,7 +37,7 @@ public struct NinePatch: Hashable, Sendable {
     paddingX: Range<Int>? = nil, paddingY: Range<Int>? = nil, opticalBounds: PixelInsets? = nil,
     outline: Outline? = nil
   ) throws(InterchangeError) {
-    guard size.width > 0, size.height > 0 else { throw .unusableSize(size) }
+    try Self.check(size)
     try Self.check(stretch: stretchX, padding: paddingX, axis: .x, length: size.width)
     try Self.check(stretch: stretchY, padding: paddingY, axis: .y, length: size.height)
     if let opticalBounds { try InsetPurpose.opticalBounds.check(opticalBounds, of: size) }
@@ -49,6 +49,14 @@ public struct NinePatch: Hashable, Sendable {
     self.paddingY = paddingY
     self.opticalBounds = opticalBounds == .zero ? nil : opticalBounds
     self.outline = outline
+  }
+
+  /// Refuses what is no picture's size, so that sums of lengths and 32-bit fields can't overflow.
+  static func check(_ size: PixelSize) throws(InterchangeError) {
+    let sides = 1...Int(Int32.max)
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw .unusableSize(size)
+    }
   }
 
   private static func check(

@@ -38,9 +38,11 @@ final class BenchmarkCases {
         }
       }
     }
-    let pictures = assets.map(\.name) + ["flat", "grad", "tex"].flatMap {
-      ["ui-\($0)-64x64", "ui-\($0)-480x49"]
-    }
+    let pictures =
+      assets.map(\.name)
+      + ["flat", "grad", "tex"].flatMap {
+        ["ui-\($0)-64x64", "ui-\($0)-480x49"]
+      }
     let codec = pictures.flatMap { ["enc/\($0)", "dec/\($0)"] }
     switch suite {
     case "compose": return compose
@@ -80,7 +82,9 @@ final class BenchmarkCases {
     }
     let rect = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     func ground() -> PremultipliedRaster {
-      let words = (0..<size.area).map { 0xff00_0000 | UInt32(truncatingIfNeeded: $0 &* 2_654_435) >> 8 }
+      let words = (0..<size.area).map {
+        0xff00_0000 | UInt32(truncatingIfNeeded: $0 &* 2_654_435) >> 8
+      }
       return PremultipliedRaster(
         Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(words)))
     }

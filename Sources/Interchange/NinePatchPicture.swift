@@ -28,7 +28,7 @@ public struct NinePatchPicture: Hashable, Sendable {
   ///   - raster: The file's pixels.
   ///   - npTc: The payload of that chunk, if there is one; likewise the next two.
   ///   - hasNinePatchName: Whether the file's name says that it has a frame; see
-  ///     ``hasNinePatchName(_:)``.
+  ///     ``PictureName/isNinePatch``.
   /// - Throws: What ``CompiledNinePatch`` or ``NinePatchFrame`` throws.
   public init(
     _ raster: Raster, npTc: [UInt8]? = nil, npLb: [UInt8]? = nil, npOl: [UInt8]? = nil,
@@ -44,11 +44,5 @@ public struct NinePatchPicture: Hashable, Sendable {
     } else {
       (content, patch, form) = (raster, nil, .plain)
     }
-  }
-
-  /// Whether a path ends in `.9.png`, in letters of either case.
-  public static func hasNinePatchName(_ path: String) -> Bool {
-    let ending = path.utf8.suffix(6).map { (65...90).contains($0) ? $0 + 32 : $0 }
-    return ending == Array(".9.png".utf8)
   }
 }

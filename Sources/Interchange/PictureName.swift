@@ -27,10 +27,9 @@ public struct PictureName: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Takes an ending off, upper or lower case, unless nothing would be left.
+  /// Takes an ending off, upper or lower case.
   fileprivate mutating func removeSuffix(_ suffix: String) -> Bool {
-    guard utf8.count > suffix.utf8.count, self.suffix(suffix.count).lowercased() == suffix
-    else { return false }
+    guard self.suffix(suffix.count).lowercased() == suffix else { return false }
     removeLast(suffix.count)
     return true
   }

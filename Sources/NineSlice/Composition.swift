@@ -65,7 +65,8 @@ public struct Composition: Sequence, Sendable {
     header.size = size
     plan = Plan(
       header: header, x: x, y: y, filter: slicing.filter, isFiltered: isFiltered,
-      mixesColumns: mixesColumns, isPremultiplied: isPremultiplied, hollowRows: isHollow ? y.interior : 0..<0,
+      mixesColumns: mixesColumns, isPremultiplied: isPremultiplied,
+      hollowRows: isHollow ? y.interior : 0..<0,
       hollowColumns: isHollow ? x.interior : 0..<0, clear: clear, sourceWidth: source.size.width)
     self.source = source
   }

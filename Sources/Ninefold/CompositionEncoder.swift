@@ -137,8 +137,10 @@ extension Composition {
       let (form, notes) = try CompositionEncoder(self, keeping: sourceForm, background: background)
         .write { (more) throws(Never) in bytes += more }
       return PNGEncoded(bytes: bytes, form: form, notes: notes)
-    } catch .png(let error) {
-      throw error
+    } catch {
+      switch error {
+      case .png(let error): throw error
+      }
     }
   }
 }

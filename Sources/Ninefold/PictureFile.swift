@@ -1,4 +1,4 @@
-internal import Interchange
+package import Interchange
 package import PNGCodec
 package import Pixels
 
@@ -15,5 +15,14 @@ package struct PictureFile: Sendable {
     let image: PNGImage
     do { image = try PNG.decode(bytes, limits: limits) } catch { throw .png(error) }
     info = image.info
+    let chunks = info.ninePatch
+    do throws(InterchangeError) {
+      let picture = try NinePatchPicture(
+        image.raster, npTc: chunks.patch, npLb: chunks.layoutBounds, npOl: chunks.outline,
+        hasNinePatchName: self.name.isNinePatch)
+      (raster, ninePatch) = (picture.content, picture.patch)
+    } catch {
+      throw .ninePatch(error)
+    }
   }
 }

@@ -55,7 +55,9 @@ public struct ResizablePicture: Sendable {
     try self.init(
       file: PictureFile(png: bytes, named: name, limits: limits), scale: scale,
       capInsets: { scale throws(PictureError) in
-        do { return try capInsets?.pixels(at: scale) } catch { throw .unit(error) }
+        do throws(UnitError) { return try capInsets?.pixels(at: scale) } catch {
+          throw .unit(error)
+        }
       }, mode: mode)
   }
 
@@ -63,7 +65,7 @@ public struct ResizablePicture: Sendable {
   /// insets that are worked out once the scale is known.
   package init(
     file: PictureFile, scale: Scale?,
-    capInsets: (Scale) throws(PictureError) -> PixelInsets?, mode: ResizingMode?
+    capInsets: (Scale) throws(PictureError) -> PixelInsets?, mode: ResizingMode? = nil
   ) throws(PictureError) {
     raster = file.raster
     info = file.info

@@ -40,7 +40,7 @@ struct ComposeCommand {
       _ = terminal.report(error, path: name)
       return nil
     }
-    do {
+    do throws(PictureError) {
       let pictureFile = try PictureFile(
         png: file.bytes, named: path == "-" ? "" : path, limits: .standard)
       var picture = try ResizablePicture(
@@ -75,13 +75,15 @@ struct ComposeCommand {
   }
 
   private func write(
-    _ output: ComposeRequest.Output, of picture: ResizablePicture, readFrom source: InputFile.Identity?
+    _ output: ComposeRequest.Output, of picture: ResizablePicture,
+    readFrom source: InputFile.Identity?
   ) -> Exit {
     let name = OutputFile.name(for: output.path)
     if let typed = output.roundedFrom {
       terminal.note(
         path: name,
-        reason: "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
+        reason:
+          "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
     }
     if let named = PictureName(output.path).scale, named != output.scale {
       terminal.warning(

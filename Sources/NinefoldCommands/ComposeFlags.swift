@@ -29,7 +29,8 @@ enum ComposeFlags {
   static let insets = Flag(
     "--insets", value: "T,L,B,R",
     help: "Cap insets in points of the source: top, left, bottom, right.",
-    discussion: "1 number serves all edges, 2 are vertical and horizontal; px at the end means pixels.",
+    discussion:
+      "1 number serves all edges, 2 are vertical and horizontal; px at the end means pixels.",
     group: forFile)
   static let sourceScale = Flag(
     "--source-scale", value: "N", help: "Pixels a point in the source.",

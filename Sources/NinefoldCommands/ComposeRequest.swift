@@ -45,7 +45,8 @@ struct ComposeRequest {
   ) throws(UsageError) -> Scale? {
     guard let text = arguments.value(of: flag) else { return nil }
     guard isDecimal(text), let scale = Scale(text) else {
-      throw UsageError("\(flag.name) '\(text)' is not a number from 0.01 to 1000", try: "\(flag.name) 2")
+      throw UsageError(
+        "\(flag.name) '\(text)' is not a number from 0.01 to 1000", try: "\(flag.name) 2")
     }
     return scale
   }

@@ -19,7 +19,7 @@ struct PictureReport {
     let name = PictureName(path)
     scale = name.scale ?? .one
     let info = try PNG.readInfo(bytes)
-    if verifies || name.isNinePatch || info.ninePatch.npTc != nil {
+    if verifies || name.isNinePatch || info.ninePatch.patch != nil {
       let file = try PictureFile(png: bytes, named: path, limits: .standard)
       self.info = file.info
       size = file.raster.size

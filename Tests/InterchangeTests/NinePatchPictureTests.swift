@@ -37,14 +37,4 @@ struct NinePatchPictureTests {
       try NinePatchPicture(raster, npTc: [0], hasNinePatchName: true)
     }
   }
-
-  @Test(
-    "goes by the end of its path",
-    arguments: [
-      ("a.9.png", true), ("res/b.9.PNG", true), (".9.png", true), ("a.png", false),
-      ("a9.png", false), ("a.9.png.bak", false), ("9.png", false), ("", false), ("é.9.png", true),
-    ])
-  func names(path: String, expected: Bool) {
-    #expect(NinePatchPicture.hasNinePatchName(path) == expected)
-  }
 }

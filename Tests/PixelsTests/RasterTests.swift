@@ -36,7 +36,8 @@ struct RasterTests {
       case 1: .bytes1([0, 1])
       case 2: .bytes2([0x1234, 0xfedc])
       case 4:
-        format == .rgb8 ? .bytes4([0xff12_3456, 0xff00_0001]) : .bytes4([0x1234_5678, 0xfedc_ba98])
+        format == .rgb8
+          ? .bytes4([0xff12_3456, 0xff00_0001]) : .bytes4([0x1234_5678, 0xfedc_ba98])
       default:
         format == .rgb16
           ? .bytes8([0xffff_1234_5678_9abc, 0xffff_0000_0001_ffff])
@@ -104,7 +105,8 @@ struct PremultiplyingTests {
     for alpha in [1, 2, 3, 100, 254, 255] {
       let words = (0..<256).map { UInt32(alpha) << 24 | UInt32($0) << 16 | UInt32(255 - $0) }
       let raster = Raster(
-        RasterHeader(size: PixelSize(width: 256, height: 1), format: .rgba8), pixels: .bytes4(words))
+        RasterHeader(size: PixelSize(width: 256, height: 1), format: .rgba8), pixels: .bytes4(words)
+      )
       let premultiplied = PremultipliedRaster(raster)
       #expect(PremultipliedRaster(premultiplied.straight) == premultiplied)
     }

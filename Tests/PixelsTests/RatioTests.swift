@@ -18,13 +18,16 @@ struct RatioTests {
     "is read digit by digit",
     arguments: [
       ("41", Ratio(41)), ("5.5", Ratio(11, over: 2)), ("-.25", Ratio(-1, over: 4)),
-      ("0.1234567899", Ratio(123_456_789, over: 1_000_000_000)), ("4000000000", Ratio(4_000_000_000)),
+      ("0.1234567899", Ratio(123_456_789, over: 1_000_000_000)),
+      ("4000000000", Ratio(4_000_000_000)),
     ])
   func read(text: String, ratio: Ratio) { #expect(Ratio(decimal: text) == ratio) }
 
   @Test(
     "is not read from what is no plain number",
-    arguments: ["", "-", ".", "1.2.3", "1e3", "0x10", "+1", "4000000001", "99999999999999999999", "1 "])
+    arguments: [
+      "", "-", ".", "1.2.3", "1e3", "0x10", "+1", "4000000001", "99999999999999999999", "1 ",
+    ])
   func refused(text: String) { #expect(Ratio(decimal: text) == nil) }
 
   @Test("survives numbers too small or too long to print plainly")

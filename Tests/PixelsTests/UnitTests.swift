@@ -10,7 +10,10 @@ struct UnitTests {
       (PointSize(width: 280.25, height: 41.24), "2", PixelSize(width: 561, height: 82)),
       (PointSize(width: 1.005, height: 0.5), "100", PixelSize(width: 101, height: 50)),
       (PointSize(width: 10, height: 3), "1.33", PixelSize(width: 13, height: 4)),
-      (PointSize(width: 2_147_483_647, height: 0.5), "1", PixelSize(width: 2_147_483_647, height: 1)),
+      (
+        PointSize(width: 2_147_483_647, height: 0.5), "1",
+        PixelSize(width: 2_147_483_647, height: 1)
+      ),
     ])
   func sizes(points: PointSize, scale: String, pixels: PixelSize) throws {
     let scale = try #require(Scale(scale))
@@ -69,7 +72,8 @@ struct UnitTests {
 @Suite("A scale")
 struct ScaleTests {
   @Test(
-    "is read from decimal text", arguments: [("2", 2), ("1.5", 1.5), ("0.75", 0.75), ("1.33", 1.33)])
+    "is read from decimal text",
+    arguments: [("2", 2), ("1.5", 1.5), ("0.75", 0.75), ("1.33", 1.33)])
   func read(text: String, value: Double) throws {
     let scale = try #require(Scale(text))
     #expect(scale.value == value)

@@ -1,0 +1,284 @@
+import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file being written, which appears under its name whole or not at all.
+///
+/// The bytes go to a temporary file in the same folder. ``commit()`` gives it the final name; without
+/// that it is removed when the value's life ends, and when SIGINT, SIGTERM or SIGHUP ends the process.
+/// Standard output, devices and FIFOs are written directly, for they have no contents to spare.
+package struct OutputFile: ~Copyable {
+  private enum Target {
+    /// Standard output.
+    case terminal(Terminal)
+    /// A device, a FIFO or an open descriptor.
+    case direct
+    /// A regular file: the temporary one, the name to give it and its place in ``TemporaryNames``.
+    case renamed(temporary: String, final: String, slot: Int?)
+  }
+
+  /// How many bytes are gathered before the system is called.
+  private static let pieceSize = 1 << 16
+  private static let counter = Atomic<Int>(0)
+
+  private var target: Target?
+  private var descriptor: Int32
+  private var pending: [UInt8] = []
+  private var failure: FileError?
+
+  /// Makes ready to write, so that a hopeless path is refused before any work is done.
+  ///
+  /// A symbolic link stays, and the file it leads to is replaced. A replaced file hands on its
+  /// permissions. A file that may not be written isn't replaced, even where its folder would allow it.
+  ///
+  /// - Parameters:
+  ///   - path: The output's path; `-` is standard output.
+  ///   - terminal: Where standard output is.
+  ///   - inputs: The files that must not be written over.
+  /// - Throws: ``FileError/noFolder(_:)``, ``FileError/unwritableFolder(_:code:)``,
+  ///   ``FileError/isFolder``, ``FileError/isInput``, ``FileError/noPath``, or
+  ///   ``FileError/system(code:)``.
+  package init(
+    _ path: String, on terminal: Terminal, inputs: [InputFile.Identity] = []
+  ) throws(FileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .noPath }
+    guard path != "-" else {
+      target = .terminal(terminal)
+      descriptor = -1
+      return
+    }
+    let existing = try Self.status(of: path)
+    if let existing {
+      guard existing.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
+      let identity = InputFile.Identity(existing)
+      if let identity, inputs.contains(identity) { throw .isInput }
+      guard identity != nil, !Self.namesDescriptor(path) else {
+        target = .direct
+        descriptor = try Self.opened(path, O_WRONLY | O_TRUNC)
+        return
+      }
+      guard unsafe access(path, W_OK) == 0 else { throw .from(errno) }
+    }
+    let final = try Self.linksFollowed(path)
+    let temporary = try Self.makeTemporary(beside: final)
+    target = .renamed(temporary: temporary.path, final: final, slot: temporary.slot)
+    descriptor = temporary.descriptor
+    if let existing {
+      // Only the superuser can hand a file to its former owner; for others it is theirs already.
+      if geteuid() == 0 { _ = fchown(descriptor, existing.st_uid, existing.st_gid) }
+      _ = fchmod(descriptor, existing.st_mode & 0o7777)
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if case .renamed(let temporary, _, let slot) = target {
+      unsafe unlink(temporary)
+      TemporaryNames.release(slot)
+    }
+  }
+
+  /// Writes the next bytes.
+  ///
+  /// They may be kept back for a while, so that a full disk shows up later, in ``commit()`` at last.
+  package mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    if let failure { throw failure }
+    if pending.count + bytes.count >= Self.pieceSize {
+      try flush()
+      try send(bytes)
+    } else {
+      pending += bytes
+    }
+  }
+
+  /// Ends the file and gives it its name.
+  ///
+  /// - Throws: What went wrong now or in a ``write(_:)`` before; the name then still leads to what it
+  ///   led to before.
+  package consuming func commit() throws(FileError) {
+    if let failure { throw failure }
+    try flush()
+    if descriptor >= 0 {
+      let status = close(descriptor)
+      let code = errno
+      descriptor = -1
+      // A file system may find only now that it has no room. After EINTR the file is closed all the same.
+      guard status == 0 || code == EINTR else { throw .from(code) }
+    }
+    if case .renamed(let temporary, let final, let slot) = target {
+      guard unsafe rename(temporary, final) == 0 else { throw .from(errno) }
+      target = nil
+      TemporaryNames.release(slot)
+    }
+  }
+
+  /// What messages call an output: its path, or `standard output`.
+  package static func name(for path: String) -> String {
+    path == "-" ? "standard output" : path
+  }
+
+  private mutating func flush() throws(FileError) {
+    try send(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func send(_ bytes: [UInt8]) throws(FileError) {
+    guard !bytes.isEmpty else { return }
+    do throws(FileError) {
+      if case .terminal(let terminal) = target {
+        try terminal.write(bytes)
+      } else {
+        try writeAll(bytes, to: descriptor)
+      }
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}
+
+extension OutputFile {
+  /// What stands at a path, links followed; `nil` where nothing does.
+  private static func status(of path: String) throws(FileError) -> stat? {
+    var status = stat()
+    guard unsafe stat(path, &status) != 0 else { return status }
+    let code = errno
+    guard code == ENOENT else { throw .from(code) }
+    return nil
+  }
+
+  /// Whether a path is a name of one of the process' own descriptors: no other file could take it.
+  private static func namesDescriptor(_ path: String) -> Bool {
+    path == "/dev/stdout" || path == "/dev/stderr" || path.hasPrefix("/dev/fd/")
+      || path.hasPrefix("/proc/")
+  }
+
+  private static func opened(
+    _ path: String, _ flags: Int32, mode: mode_t = 0
+  ) throws(FileError) -> Int32 {
+    while true {
+      let descriptor = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
+      guard descriptor < 0 else { return descriptor }
+      let code = errno
+      if code != EINTR { throw .from(code) }
+    }
+  }
+
+  /// The path to which the links at the end of another lead, whether or not it exists.
+  private static func linksFollowed(_ path: String) throws(FileError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      let link = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
+        let count = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+          unsafe characters.baseAddress.map { unsafe readlink(path, $0, characters.count) } ?? -1
+        }
+        return unsafe count < 0 ? nil : Array(buffer.prefix(count))
+      }
+      guard let link else { return path }
+      // A link whose bytes are no text can't be followed by a path that is one.
+      guard let target = String(validating: link, as: UTF8.self) else {
+        throw .system(code: EILSEQ)
+      }
+      path =
+        target.utf8.first == UInt8(ascii: "/") ? target : InputFile.parts(of: path).folder + target
+    }
+    throw .system(code: ELOOP)
+  }
+
+  /// Makes an empty file with a name of its own in the folder of another.
+  ///
+  /// Its name has nothing of the final one, which may be as long as names can be.
+  private static func makeTemporary(
+    beside final: String
+  ) throws(FileError) -> (path: String, descriptor: Int32, slot: Int?) {
+    let folder = InputFile.parts(of: final).folder
+    let shownFolder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard try status(of: folder.isEmpty ? "." : folder) != nil else { throw .noFolder(shownFolder) }
+    while true {
+      let number = counter.add(1, ordering: .relaxed).newValue
+      let path = folder + ".ninefold-\(getpid())-\(number).tmp"
+      let slot = TemporaryNames.hold(path)
+      do throws(FileError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        return (path, try opened(path, flags, mode: 0o666), slot)
+      } catch {
+        TemporaryNames.release(slot)
+        switch error {
+        // Left by a killed process that had the same number; the next name will do.
+        case .system(EEXIST): continue
+        case .system(let code) where [EACCES, EPERM, EROFS].contains(code):
+          throw .unwritableFolder(shownFolder.isEmpty ? "." : shownFolder, code: code)
+        case .missing: throw .noFolder(shownFolder)
+        default: throw error
+        }
+      }
+    }
+  }
+}
+
+/// The names of the temporary files there are, where a signal handler can read them.
+///
+/// A handler may call next to nothing, and no Swift that allocates or locks. So the names are C
+/// strings in a table that never moves; whoever takes one out of its slot owns it.
+@safe
+private enum TemporaryNames {
+  private static let count = 64
+  nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<UInt>> = {
+    let slots = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
+    for index in 0..<count { unsafe (slots + index).initialize(to: Atomic(0)) }
+    return unsafe slots
+  }()
+
+  /// Sets up the handlers once, when the table is already there for them to read.
+  private static let handlers: Void = {
+    _ = unsafe slots
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let former = signal(number, removeAndEnd)
+      // A signal that is ignored, as under nohup, stays so.
+      if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+  }()
+
+  /// Notes a name; `nil` where the table is full, and the file just stays when a signal comes.
+  static func hold(_ path: String) -> Int? {
+    handlers
+    guard let name = unsafe strdup(path) else { return nil }
+    for index in 0..<count {
+      let slot = unsafe slots + index
+      if unsafe slot.pointee.compareExchange(
+        expected: 0, desired: UInt(bitPattern: name), ordering: .acquiringAndReleasing
+      ).exchanged {
+        return index
+      }
+    }
+    unsafe free(name)
+    return nil
+  }
+
+  /// Forgets a name.
+  static func release(_ index: Int?) {
+    guard let index else { return }
+    unsafe free(take(index))
+  }
+
+  /// Takes a name out of its slot.
+  private static func take(_ index: Int) -> UnsafeMutablePointer<CChar>? {
+    unsafe UnsafeMutablePointer(
+      bitPattern: (slots + index).pointee.exchange(0, ordering: .acquiringAndReleasing))
+  }
+
+  /// Removes all temporary files, then lets the signal do what it would have done.
+  private static let removeAndEnd: @convention(c) (Int32) -> Void = { number in
+    for index in 0..<count {
+      if let name = unsafe take(index) { unsafe unlink(name) }
+    }
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+  }
+}

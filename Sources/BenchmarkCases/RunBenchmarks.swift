@@ -1,3 +1,5 @@
+internal import Pixels
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -62,11 +64,11 @@ private func measure(_ subject: BenchmarkCase, name: String) throws {
 
 private func answerRequests(_ cases: BenchmarkCases) throws {
   print(#"{"hello": "ninefold", "peers": ["product"]}"#)
-  unsafe fflush(stdout)
+  fflush(nil)
   while let request = readLine() {
     let words = request.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     print(answer(words, cases))
-    unsafe fflush(stdout)
+    fflush(nil)
   }
 }
 
@@ -119,5 +121,6 @@ private func ratio(_ value: Double, _ limit: Double) -> String {
 
 /// Writes a line to standard error.
 private func say(_ text: String) {
-  unsafe fputs(text + "\n", stderr)
+  let bytes = Array((text + "\n").utf8)
+  _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }

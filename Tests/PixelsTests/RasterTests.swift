@@ -103,7 +103,7 @@ struct PremultiplyingTests {
   @Test("is undone within half a step of the premultiplied value")
   func undone() {
     for alpha in [1, 2, 3, 100, 254, 255] {
-      let words = (0..<256).map { UInt32(alpha) << 24 | UInt32($0) << 16 | UInt32(255 - $0) }
+      let words = (0..<256).map { UInt32(alpha << 24 | $0 << 16 | (255 - $0)) }
       let raster = Raster(
         RasterHeader(size: PixelSize(width: 256, height: 1), format: .rgba8), pixels: .bytes4(words)
       )

@@ -32,6 +32,21 @@ public struct Scale: Hashable, Sendable {
   public var value: Double { ratio.approximation }
 }
 
+extension Scale: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// - Precondition: The literal is within the range of ``Scale``.
+  public init(integerLiteral value: Int) { self.init(literal: Double(value)) }
+
+  /// - Precondition: The literal is within the range of ``Scale``.
+  public init(floatLiteral value: Double) { self.init(literal: value) }
+
+  private init(literal value: Double) {
+    guard let scale = Scale(value) else {
+      preconditionFailure("a scale is 0.01 to 1000 with at most six decimals, not \(value)")
+    }
+    self = scale
+  }
+}
+
 extension Scale: CustomStringConvertible {
   /// The number as it stands in a file name: `2`, `1.5`.
   public var description: String {

@@ -17,7 +17,7 @@ struct LargeTargetTests {
       of: numbered(source), slicing: slicing, at: PixelSize(width: width, height: height))
   }
 
-  @Test("is had row by row, however tall", arguments: [ResizingMode.tile, .stretch, .round])
+  @Test("is had row by row, however tall", arguments: [ResizingMode.tile, .stretch])
   func isTall(mode: ResizingMode) throws {
     let composition = try composition(mode, width: 4, height: Self.long)
     var (height, last): (Int, PixelData?) = (0, nil)
@@ -28,6 +28,20 @@ struct LargeTargetTests {
     }
     #expect(height == Self.long)
     #expect(last == .bytes1([6, 7, 7, 8]))
+  }
+
+  @Test("is had row by row where every row differs from the last")
+  func changesWithEveryRow() throws {
+    let source = PixelSize(width: 3, height: 3)
+    let composition = try Composition(
+      of: numbered(source), slicing: Slicing(capInsets: .zero, of: source),
+      at: PixelSize(width: 1, height: 200_000))
+    var height = 0
+    for run in composition {
+      guard run.times == 1, run.pixels[0] == UInt64(height % 3 * 3) else { break }
+      height += 1
+    }
+    #expect(height == 200_000)
   }
 
   @Test("is had in one row, however wide")

@@ -24,24 +24,28 @@ enum Verdict {
 func expectHolds(
   seeds: Range<UInt64>, atLeast: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ law: (CompositionCase) throws -> Verdict
-) rethrows {
+) {
   var (applied, broken) = (0, 0)
   var first: String?
   for seed in seeds {
     let example = CaseGenerator.makeCase(seed)
+    let verdict: Verdict
     do {
-      switch try law(example) {
-      case .doesNotApply:
-        continue
-      case .holds:
-        applied += 1
-      case .broken(let words):
-        applied += 1
-        broken += 1
-        if first == nil { first = "\(example): \(words)" }
-      }
+      verdict = try law(example)
     } catch is SlicingError {
       continue
+    } catch {
+      verdict = .broken("'\(error)'")
+    }
+    switch verdict {
+    case .doesNotApply:
+      continue
+    case .holds:
+      applied += 1
+    case .broken(let words):
+      applied += 1
+      broken += 1
+      if first == nil { first = "\(example): \(words)" }
     }
   }
   if let first {

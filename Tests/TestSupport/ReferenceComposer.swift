@@ -19,7 +19,9 @@ package struct ReferenceComposer: Sendable {
   package let x: ReferenceAxis
   package let y: ReferenceAxis
   private let premultiplied: [SIMD4<Double>]
-  private let weights: [Axis: [[(index: Int, weight: Double)]]]
+  /// The samples' shares as real numbers.
+  private let weightsX: [[(index: Int, weight: Double)]]
+  private let weightsY: [[(index: Int, weight: Double)]]
 
   /// - Precondition: ``failures(of:at:scale:)`` is empty.
   package init(
@@ -41,7 +43,7 @@ package struct ReferenceComposer: Sendable {
     func weights(_ axis: ReferenceAxis) -> [[(index: Int, weight: Double)]] {
       axis.samples.map { $0.shares.map { ($0.index, $0.weight.approximation) } }
     }
-    self.weights = [.x: weights(x), .y: weights(y)]
+    (weightsX, weightsY) = (weights(x), weights(y))
   }
 
   /// The readings of unclear places that decide something here.
@@ -64,8 +66,8 @@ package struct ReferenceComposer: Sendable {
       return .copy(x: sourceX, y: sourceY)
     default:
       var sum = SIMD4<Double>()
-      for vertical in weights[.y]?[row] ?? [] {
-        for horizontal in weights[.x]?[column] ?? [] {
+      for vertical in weightsY[row] {
+        for horizontal in weightsX[column] {
           let index = vertical.index * source.size.width + horizontal.index
           sum += premultiplied[index] * (vertical.weight * horizontal.weight)
         }

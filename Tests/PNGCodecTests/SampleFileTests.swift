@@ -23,10 +23,10 @@ struct SampleFileTests {
         let image = try PNG.decode(file)
         #expect(
           image.info.size == PixelSize(width: picture.width, height: picture.height), "\(path)")
-        #expect(image.info.form.bitDepth == picture.bit_depth, "\(path)")
-        #expect(Int(image.info.form.colorType.rawValue) == picture.colour_type, "\(path)")
+        #expect(image.info.form.bitDepth == picture.bitDepth, "\(path)")
+        #expect(Int(image.info.form.colorType.rawValue) == picture.colorType, "\(path)")
         #expect(image.info.isInterlaced == (picture.interlace == 1), "\(path)")
-        guard let sum = picture.rgba8_sha256 else { continue }
+        guard let sum = picture.sum else { continue }
         #expect(sha256(comparable(image.raster)) == sum, "\(path)")
       }
     }

@@ -50,9 +50,16 @@ enum SampleFiles {
   struct Picture: Decodable {
     var width: Int
     var height: Int
-    var bit_depth: Int
-    var colour_type: Int
+    var bitDepth: Int
+    var colorType: Int
     var interlace: Int
-    var rgba8_sha256: String?
+    var sum: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case width, height, interlace
+      case bitDepth = "bit_depth"
+      case colorType = "colour_type"
+      case sum = "rgba8_sha256"
+    }
   }
 }

@@ -79,6 +79,20 @@ struct RoundTripTests {
     #expect(try PNG.decode(bytes).raster.isSame(as: tall))
   }
 
+  @Test(
+    "is the same with every effort, and never larger with more", arguments: PixelFormat.allCases)
+  func keepsPixelsWithEveryEffort(format: PixelFormat) throws {
+    let raster = Raster.sample(format, width: 20, height: 20)
+    let made = try [PNGEffort.low, .standard, .high].map { try PNG.encode(raster, effort: $0) }
+    for encoded in made {
+      #expect(try PNG.decode(encoded.bytes).raster.isSame(as: raster))
+    }
+    #expect(made[2].bytes.count <= made[1].bytes.count)
+    let rows = try PNG.encode(
+      rows: raster.rows, header: raster.header, form: made[0].form, effort: .low)
+    #expect(rows == made[0])
+  }
+
   /// A raster that uses a form's whole range, and the form.
   private static func filling(
     _ colorType: PNGColorType, _ depth: Int, width: Int

@@ -74,8 +74,6 @@ NPNGStatus npng_writer_start(NPNGWriter *writer, NPNGHeader header) {
   png_set_IHDR(
     png, writer->info, header.width, header.height, header.bit_depth, header.color_type,
     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  // libpng reserves the row above with the first row only, and only if a filter needs it then.
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
   png_write_info_before_PLTE(png, writer->info);
   return NPNGStatusDone;
 }
@@ -105,19 +103,28 @@ NPNGStatus npng_writer_palette(NPNGWriter *writer, const uint8_t *colors, size_t
   return NPNGStatusDone;
 }
 
+static int filter_mask(NPNGFilter filter) {
+  switch (filter) {
+    case NPNGFilterNone: return PNG_FILTER_NONE;
+    case NPNGFilterSub: return PNG_FILTER_SUB;
+    case NPNGFilterUp: return PNG_FILTER_UP;
+    case NPNGFilterAverage: return PNG_FILTER_AVG;
+    case NPNGFilterPaeth: return PNG_FILTER_PAETH;
+    case NPNGFilterAdaptive: return PNG_ALL_FILTERS;
+  }
+  return PNG_FILTER_NONE;
+}
+
 NPNGStatus npng_writer_rows(
   NPNGWriter *writer, const uint8_t *row, NPNGFilter filter, size_t times) {
   if (writer->png == NULL || writer->report.has_failed) return report_status(&writer->report);
   if (setjmp(writer->report.target)) return report_status(&writer->report);
 
-  // The first row needs all filters announced, see above; libpng starts with it, not before.
-  bool is_adaptive = filter == NPNGFilterAdaptive;
-  if (png_get_current_row_number(writer->png) == 0 && !is_adaptive) {
-    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_UP);
-  } else {
-    png_set_filter(
-      writer->png, PNG_FILTER_TYPE_BASE, is_adaptive ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
-  }
+  // libpng reserves the row above when it sees the first row, and only if a filter of that row needs it;
+  // Up does, and in a first row it is the same as None.
+  bool is_first = png_get_current_row_number(writer->png) == 0;
+  int mask = filter_mask(filter);
+  png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, is_first ? mask | PNG_FILTER_UP : mask);
   png_write_row(writer->png, row);
   if (times > 1) png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   for (size_t index = 1; index < times; index++) png_write_row(writer->png, row);

@@ -7,23 +7,21 @@ extension PNG {
   ///   - form: How samples are to stand in the file; `nil` for the smallest form that reads back to the
   ///     same samples.
   ///   - background: The colour for `bKGD`.
+  ///   - effort: How much time to spend on making the file small.
   /// - Throws: ``PNGError/pixelDoesNotFit(x:y:form:)`` where `form` can't hold a pixel exactly, and what
-  ///   ``PNGWriter/init(_:form:background:)`` throws.
+  ///   ``PNGWriter/init(_:form:background:effort:)`` throws.
   public static func encode(
-    _ raster: Raster, form: PNGForm? = nil, background: PNGBackground? = nil
+    _ raster: Raster, form: PNGForm? = nil, background: PNGBackground? = nil,
+    effort: PNGEffort = .standard
   ) throws(PNGError) -> PNGEncoded {
-    if let form {
-      return try encode(
-        rows: raster.rows, header: raster.header, form: form, background: background)
-    }
-    var analysis = PNGFormAnalysis(raster.header)
-    for run in raster.rows { analysis.add(run.pixels) }
+    let forms = form.map { [$0] } ?? smallForms(of: raster, background, effort)
     var best: PNGEncoded?
-    for form in analysis.candidates {
-      let made = try encode(
-        rows: raster.rows, header: raster.header, form: form.making(roomFor: background),
-        background: background)
-      if made.bytes.count < best?.bytes.count ?? .max { best = made }
+    for form in forms {
+      for packing in RowCompression.candidates(raster.size, form, effort) {
+        let writer = try PNGWriter(raster.header, form: form, background: background, packing)
+        let made = try encode(raster.rows, form, writer)
+        if made.bytes.count < best?.bytes.count ?? .max { best = made }
+      }
     }
     guard let best else { preconditionFailure("every picture has a smallest form") }
     return best
@@ -32,12 +30,18 @@ extension PNG {
   /// Makes a PNG file of rows.
   ///
   /// - Throws: ``PNGError/wrongRowCount(announced:given:)`` where the rows are not as many as the header
-  ///   says; else as ``encode(_:form:background:)``.
+  ///   says; else as ``encode(_:form:background:effort:)``.
   public static func encode(
     rows: some Sequence<RowRun>, header: RasterHeader, form: PNGForm,
-    background: PNGBackground? = nil
+    background: PNGBackground? = nil, effort: PNGEffort = .standard
   ) throws(PNGError) -> PNGEncoded {
-    var writer = try PNGWriter(header, form: form, background: background)
+    let writer = try PNGWriter(header, form: form, background: background, effort: effort)
+    return try encode(rows, form, writer)
+  }
+
+  private static func encode(
+    _ rows: some Sequence<RowRun>, _ form: PNGForm, _ writer: consuming PNGWriter
+  ) throws(PNGError) -> PNGEncoded {
     var bytes: [UInt8] = []
     for run in rows {
       try writer.write(run)
@@ -47,17 +51,25 @@ extension PNG {
     bytes += writer.takeBytes()
     return PNGEncoded(bytes: bytes, form: form, notes: writer.notes)
   }
-}
 
-extension PNGFormAnalysis {
   /// The forms worth compressing, the smallest before compression first.
   ///
   /// In a small picture a palette may cost more than its shorter pixels save, so both are tried; in a large
   /// one that is sure enough to spare the time.
-  fileprivate var candidates: [PNGForm] {
-    guard let palette = smallestPalette else { return [smallestDirect] }
-    let direct = smallestDirect
-    guard min(rawBytes(palette), rawBytes(direct)) <= 65536 else { return [smallest] }
-    return smallest == palette ? [palette, direct] : [direct, palette]
+  private static func smallForms(
+    of raster: Raster, _ background: PNGBackground?, _ effort: PNGEffort
+  ) -> [PNGForm] {
+    var analysis = PNGFormAnalysis(raster.header)
+    for run in raster.rows { analysis.add(run.pixels) }
+    let (smallest, direct) = (analysis.smallest, analysis.smallestDirect)
+    guard let palette = analysis.smallestPalette else { return [direct] }
+    let isTried =
+      switch effort {
+      case .low: false
+      case .standard: analysis.rawBytes(smallest) <= 65536
+      case .high: true
+      }
+    let other = smallest == palette ? direct : palette
+    return (isTried ? [smallest, other] : [smallest]).map { $0.making(roomFor: background) }
   }
 }

@@ -7,7 +7,7 @@ public struct PNGWriter: ~Copyable {
   /// What of the picture's description can't be kept in this form, and why.
   public let notes: [String]
   private let announced: Int
-  private let isFiltered: Bool
+  private let filter: RowFilter
   private let handle: WriterHandle
   private var packer: RowPacker
   private var written = 0
@@ -18,7 +18,15 @@ public struct PNGWriter: ~Copyable {
   /// - Throws: ``PNGError/unusableForm(reason:)`` for a form that PNG does not have,
   ///   ``PNGError/unusableSize(_:)`` for a side that is not within 1 to 2^31 − 1.
   public init(
-    _ header: RasterHeader, form: PNGForm, background: PNGBackground? = nil
+    _ header: RasterHeader, form: PNGForm, background: PNGBackground? = nil,
+    effort: PNGEffort = .standard
+  ) throws(PNGError) {
+    try self.init(
+      header, form: form, background: background, RowCompression(header.size, form, effort))
+  }
+
+  init(
+    _ header: RasterHeader, form: PNGForm, background: PNGBackground?, _ packing: RowCompression
   ) throws(PNGError) {
     if let defect = form.defect { throw .unusableForm(reason: defect) }
     let sides = 1...Int(Int32.max)
@@ -27,13 +35,13 @@ public struct PNGWriter: ~Copyable {
     }
     let chunks = try WrittenChunks(header.color, background, form)
     let handle = try WriterHandle()
-    try handle.start(header.size, form)
+    try handle.start(header.size, form, packing)
     for chunk in chunks.beforePalette { try handle.write(chunk) }
     try handle.writePalette(form.palette)
     for chunk in chunks.afterPalette { try handle.write(chunk) }
     notes = chunks.notes
     announced = header.size.height
-    isFiltered = form.isFiltered
+    filter = packing.filter
     packer = RowPacker(header, form)
     self.handle = handle
   }
@@ -51,7 +59,7 @@ public struct PNGWriter: ~Copyable {
       throw .wrongRowCount(announced: announced, given: written + run.times)
     }
     try packer.pack(run.pixels, y: written)
-    try handle.write(packer.packed, isFiltered: isFiltered, times: run.times)
+    try handle.write(packer.packed, filter: filter, times: run.times)
     written += run.times
   }
 

@@ -14,15 +14,13 @@ struct WriterHandle: ~Copyable {
   deinit { unsafe npng_writer_destroy(handle) }
 
   /// Starts a file: the signature and `IHDR`.
-  func start(_ size: PixelSize, _ form: PNGForm) throws(PNGError) {
-    let (rawBytes, overflows) = form.rowBytes(width: size.width).multipliedReportingOverflow(
-      by: size.height)
-    // Settled by what is announced, so that the same picture always gives the same bytes.
-    let isSmall = !overflows && rawBytes <= 1 << 20
+  func start(
+    _ size: PixelSize, _ form: PNGForm, _ packing: RowCompression
+  ) throws(PNGError) {
     let header = NPNGHeader(
       width: UInt32(size.width), height: UInt32(size.height), bit_depth: Int32(form.bitDepth),
-      color_type: Int32(form.colorType.rawValue), compression_level: isSmall ? 9 : 6,
-      filtered_strategy: form.isFiltered)
+      color_type: Int32(form.colorType.rawValue), compression_level: Int32(packing.level),
+      filtered_strategy: packing.isForNoise)
     try check(unsafe npng_writer_start(handle, header))
   }
 
@@ -43,9 +41,9 @@ struct WriterHandle: ~Copyable {
   }
 
   /// Writes a packed row that stands `times` times in succession.
-  func write(_ row: [UInt8], isFiltered: Bool, times: Int) throws(PNGError) {
+  func write(_ row: [UInt8], filter: RowFilter, times: Int) throws(PNGError) {
     let status = unsafe row.withUnsafeBufferPointer { row in
-      unsafe npng_writer_rows(handle, row.baseAddress, isFiltered ? .adaptive : .none, times)
+      unsafe npng_writer_rows(handle, row.baseAddress, filter.shimmed, times)
     }
     try check(status)
   }
@@ -70,7 +68,15 @@ struct WriterHandle: ~Copyable {
   }
 }
 
-extension PNGForm {
-  /// Whether differences of neighbours say something: not those of indices or of packed samples.
-  var isFiltered: Bool { colorType != .palette && bitDepth >= 8 }
+extension RowFilter {
+  fileprivate var shimmed: NPNGFilter {
+    switch self {
+    case .none: .none
+    case .sub: .sub
+    case .up: .up
+    case .average: .average
+    case .paeth: .paeth
+    case .adaptive: .adaptive
+    }
+  }
 }

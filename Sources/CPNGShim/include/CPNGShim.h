@@ -60,11 +60,15 @@ typedef struct {
   bool filtered_strategy;
 } NPNGHeader;
 
-/// Which filters libpng may choose from for a row.
+/// Which filter the rows get, or that libpng chooses one for each.
 typedef enum NPNG_CLOSED {
   NPNGFilterNone = 0,
+  NPNGFilterSub = 1,
+  NPNGFilterUp = 2,
+  NPNGFilterAverage = 3,
+  NPNGFilterPaeth = 4,
   /// The one of the five that libpng's estimate prefers.
-  NPNGFilterAdaptive = 1,
+  NPNGFilterAdaptive = 5,
 } NPNGFilter;
 
 typedef struct NPNGReader NPNGReader;

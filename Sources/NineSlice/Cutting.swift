@@ -79,7 +79,13 @@ extension AxisRequest {
       firstTrailing = index
       cuts[index] = target - rounded(distance, per: unit)
     }
-    for index in 0..<firstTrailing { cuts[index] = min(cuts[index], cuts[firstTrailing]) }
+    // What lies between the caps gives way to the end cap. The begin cap does not: where rounded caps
+    // cross, raising the later cuts lets it win.
+    let firstResizable =
+      slicing.segments.firstIndex { $0.kind == .resizable && $0.length > 0 } ?? firstTrailing
+    for index in cuts.indices where index > firstResizable && index < firstTrailing {
+      cuts[index] = min(cuts[index], cuts[firstTrailing])
+    }
     for index in 1..<cuts.count { cuts[index] = max(cuts[index], cuts[index - 1]) }
     return cuts
   }

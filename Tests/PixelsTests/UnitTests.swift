@@ -22,16 +22,16 @@ struct UnitTests {
 
   @Test("says whether it is a whole number of pixels")
   func whole() throws {
-    let three = try #require(Scale(3))
+    let three: Scale = 3
     #expect(PointSize(width: 33, height: 0.1).isWhole(at: three) == false)
-    #expect(PointSize(width: 1.15, height: 7).isWhole(at: try #require(Scale(100))))
+    #expect(PointSize(width: 1.15, height: 7).isWhole(at: 100))
   }
 
   @Test("becomes insets where that is a whole number of pixels")
   func insets() throws {
     let insets = PointInsets(top: 17, left: 5.5, bottom: 17, right: 0)
     #expect(
-      try insets.pixels(at: try #require(Scale(2)))
+      try insets.pixels(at: 2)
         == PixelInsets(top: 34, left: 11, bottom: 34, right: 0))
     #expect(throws: UnitError.fractionalInset(edge: .left, points: 5.5, scale: .one)) {
       try insets.pixels(at: .one)
@@ -85,10 +85,26 @@ struct ScaleTests {
     arguments: ["", "0", "-2", "1e2", "NaN", "inf", "1001", "0.001", "1.1234567", "2x", " 2", "٢"])
   func refused(text: String) { #expect(Scale(text) == nil) }
 
+  @Test("can stand as a literal")
+  func literal() {
+    let scale: Scale = 1.5
+    #expect(scale == Scale("1.5"))
+  }
+
+  @Test("is no literal outside its range")
+  func unusableLiteral() async {
+    await #expect(processExitsWith: .failure) {
+      let scale: Scale = 0
+      _ = scale
+    }
+  }
+
   @Test("is the decimal number that a Double is written as")
   func decimal() throws {
-    #expect(Scale(1.1) == Scale("1.1"))
-    #expect(Scale(.nan) == nil)
-    #expect(Scale(-1) == nil)
+    let written: Double = 1.1
+    #expect(Scale(written) == Scale("1.1"))
+    for unusable in [-1, 0, .nan, .infinity, 1e-3, 1e4] as [Double] {
+      #expect(Scale(unusable) == nil)
+    }
   }
 }

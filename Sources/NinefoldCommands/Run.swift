@@ -1,10 +1,10 @@
-internal import CommandLineParsing
+package import CommandLineParsing
 
 /// The version the program and the library bear.
 package let ninefoldVersion = "0.1.0"
 
 /// The program `ninefold`: its commands, for parsing, help and the docs.
-let program = Program(
+package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [ComposeFlags.command, InspectFlags.command],

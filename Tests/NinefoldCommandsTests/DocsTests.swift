@@ -1,0 +1,54 @@
+import CommandLineParsing
+import FoundationEssentials
+import NinefoldCommands
+import Testing
+
+@Suite("The documentation")
+struct DocsTests {
+  private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")
+
+  private static let introduction = """
+    # Commands
+
+    Lengths are points of the picture's or the result's scale; `px` at the end makes all numbers of a value pixels. Results go to
+    standard output, messages to standard error: `ninefold: error: <path>: <what>`, and where a way out is known a second line,
+    `try '…'`. Files are written under a temporary name and renamed; an input is never written over.
+
+    | exit status | meaning |
+    |---|---|
+    | 0 | done |
+    | 1 | done, and the answer is no |
+    | 2 | it could not be done; with many inputs, not for all of them |
+    | 64 | wrong usage |
+
+    Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result.
+
+    """
+
+  /// Set `NINEFOLD_RECORD` to write the file anew.
+  @Test("of the commands is what their flags say")
+  func commands() throws {
+    let sections = program.commands.map { command in
+      "## ninefold \(command.name)\n\n\(program.markdownTable(for: command))"
+    }
+    let text = Self.introduction + "\n" + sections.joined(separator: "\n")
+    let path = Self.root + "/Docs/commands.md"
+    if ProcessInfo.processInfo.environment["NINEFOLD_RECORD"] != nil {
+      try Data(text.utf8).write(to: URL(filePath: path))
+    }
+    let written = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    #expect(written == text, "NINEFOLD_RECORD=1 writes Docs/commands.md anew")
+  }
+
+  @Test("of the library shows snippets that are compiled")
+  func snippets() throws {
+    let readme = try String(contentsOf: URL(filePath: Self.root + "/README.md"), encoding: .utf8)
+    let snippet = try String(
+      contentsOf: URL(filePath: Self.root + "/Snippets/ResizeAButton.swift"), encoding: .utf8)
+    let code = snippet.split(separator: "\n", omittingEmptySubsequences: false).drop {
+      $0.hasPrefix("//")
+    }.joined(separator: "\n")
+    #expect(readme.contains("```swift\n\(code)```"))
+  }
+}

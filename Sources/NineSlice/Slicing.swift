@@ -87,14 +87,6 @@ public struct Slicing: Hashable, Sendable {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
-  /// The size of what is shown of the picture, omitted pixels left out.
-  public var shownSize: PixelSize {
-    func shown(_ axis: AxisSlicing) -> Int {
-      axis.segments.reduce(0) { $1.kind == .omitted ? $0 : $0 + $1.length }
-    }
-    return PixelSize(width: shown(x), height: shown(y))
-  }
-
   /// The slicing of the picture flipped along an axis; the tile phase flips with it.
   public func flipped(along axis: Axis) -> Slicing {
     var result = self

@@ -87,6 +87,19 @@ public struct Slicing: Hashable, Sendable {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
+  /// The size of what is shown of the picture, omitted pixels left out.
+  ///
+  /// Segments too long to add up, which no picture has, count as `Int.max`.
+  public var shownSize: PixelSize {
+    func shown(_ axis: AxisSlicing) -> Int {
+      axis.segments.filter { $0.kind != .omitted }.reduce(0) {
+        let (sum, isOver) = $0.addingReportingOverflow($1.length)
+        return isOver ? .max : sum
+      }
+    }
+    return PixelSize(width: shown(x), height: shown(y))
+  }
+
   /// The slicing of the picture flipped along an axis; the tile phase flips with it.
   public func flipped(along axis: Axis) -> Slicing {
     var result = self

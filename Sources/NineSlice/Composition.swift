@@ -82,15 +82,21 @@ public struct Composition: Sequence, Sendable {
   /// source's or transparent.
   public var isFiltered: Bool { plan.isFiltered }
 
-  public func makeIterator() -> RowIterator { RowIterator(plan, source: source) }
+  public func makeIterator() -> RowIterator { RowIterator(self) }
 
   /// Composes the whole picture in memory: `width × height` pixels.
   public func raster() -> Raster {
-    var pixels = PixelData(zeroed: 0, bytesPerPixel: header.format.bytesPerPixel)
-    pixels.reserve(header.size.area)
-    for run in self {
-      for _ in 0..<run.times { pixels.append(run.pixels) }
-    }
+    let pixels: PixelData =
+      switch pixels {
+      case .bytes1(let copied, let mixed):
+        .bytes1(RowEngine(plan, copied: copied, mixed: mixed).makeAll())
+      case .bytes2(let copied, let mixed):
+        .bytes2(RowEngine(plan, copied: copied, mixed: mixed).makeAll())
+      case .bytes4(let copied, let mixed):
+        .bytes4(RowEngine(plan, copied: copied, mixed: mixed).makeAll())
+      case .bytes8(let copied, let mixed):
+        .bytes8(RowEngine(plan, copied: copied, mixed: mixed).makeAll())
+      }
     return Raster(header, pixels: pixels)
   }
 
@@ -98,25 +104,46 @@ public struct Composition: Sequence, Sendable {
   public struct RowIterator: IteratorProtocol {
     private let rows: any RowMaking
 
-    init(_ plan: Plan, source: Raster) {
-      let mixed =
-        plan.isFiltered && !plan.isPremultiplied
-        ? source.pixels.premultiplied(source.format) : source.pixels
-      switch (source.pixels, mixed) {
-      case (.bytes1(let copied), .bytes1(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes1)
-      case (.bytes2(let copied), .bytes2(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes2)
-      case (.bytes4(let copied), .bytes4(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes4)
-      case (.bytes8(let copied), .bytes8(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes8)
-      default:
-        preconditionFailure("premultiplying keeps a pixel's size")
+    init(_ composition: Composition) {
+      let plan = composition.plan
+      switch composition.pixels {
+      case .bytes1(let copied, let mixed):
+        rows = RowStream(
+          RowEngine(plan, copied: copied, mixed: mixed), wrap: PixelData.bytes1)
+      case .bytes2(let copied, let mixed):
+        rows = RowStream(
+          RowEngine(plan, copied: copied, mixed: mixed), wrap: PixelData.bytes2)
+      case .bytes4(let copied, let mixed):
+        rows = RowStream(
+          RowEngine(plan, copied: copied, mixed: mixed), wrap: PixelData.bytes4)
+      case .bytes8(let copied, let mixed):
+        rows = RowStream(
+          RowEngine(plan, copied: copied, mixed: mixed), wrap: PixelData.bytes8)
       }
     }
 
     public mutating func next() -> RowRun? { rows.next() }
+  }
+
+  /// The source's pixels as they are and, for mixing, premultiplied.
+  enum Pixels {
+    case bytes1([UInt8], [UInt8])
+    case bytes2([UInt16], [UInt16])
+    case bytes4([UInt32], [UInt32])
+    case bytes8([UInt64], [UInt64])
+  }
+
+  var pixels: Pixels {
+    let mixed =
+      plan.isFiltered && !plan.isPremultiplied
+      ? source.pixels.premultiplied(source.format) : source.pixels
+    switch (source.pixels, mixed) {
+    case (.bytes1(let copied), .bytes1(let mixed)): return .bytes1(copied, mixed)
+    case (.bytes2(let copied), .bytes2(let mixed)): return .bytes2(copied, mixed)
+    case (.bytes4(let copied), .bytes4(let mixed)): return .bytes4(copied, mixed)
+    case (.bytes8(let copied), .bytes8(let mixed)): return .bytes8(copied, mixed)
+    default: preconditionFailure("premultiplying keeps a pixel's size")
+    }
   }
 }
 

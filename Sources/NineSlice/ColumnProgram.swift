@@ -164,6 +164,8 @@ struct ColumnProgram: Sendable {
 
   private mutating func addGathered(_ piece: Piece, _ filter: Filter, _ precision: Precision) {
     let first = sources.count
+    // Tiles repeat their averages, which may be long.
+    var places: [[UInt32]: UInt32] = [:]
     for pixel in piece.target {
       var share: UInt32 = 0
       switch piece.sample(at: pixel, filter: filter, precision: precision) {
@@ -179,9 +181,13 @@ struct ColumnProgram: Sendable {
         share = weight
       case .average(let start, let parts):
         sources.append(Int32(start))
-        share = Self.averageFlag | UInt32(averages.count)
-        averages.append(UInt32(parts.count))
-        averages += parts
+        let place = places[parts] ?? UInt32(averages.count)
+        if places[parts] == nil {
+          places[parts] = place
+          averages.append(UInt32(parts.count))
+          averages += parts
+        }
+        share = Self.averageFlag | place
       }
       shares.append(share)
     }

@@ -33,9 +33,8 @@ extension PremultipliedRaster {
     let header = raster.header
     // The only owner from here on, so that the rows are written in place.
     self = PremultipliedRaster(premultiplied: Self.placeholder)
-    if case .bytes4(let copied, let mixed) = rows.pixels {
-      RowEngine(rows.plan, copied: copied, mixed: mixed)
-        .draw(into: &words, size: header.size, at: rect, blending)
+    if case .bytes4(let engine) = rows.engine {
+      engine.draw(into: &words, size: header.size, at: rect, blending)
     }
     self = PremultipliedRaster(premultiplied: Raster(header, pixels: .bytes4(words)))
   }

@@ -33,25 +33,28 @@ final class RowEngine<Word: PixelWord> {
   private let clear: Word
   private let width: Int
   private let sourceWidth: Int
-  /// Straight pixels of the source, for copies.
-  private let copied: [Word]
-  /// Premultiplied pixels of the source, for mixing; the same array where there is no alpha.
-  private let mixed: [Word]
+  private let source: SourcePixels<Word>
   /// Whether mixtures have to be divided by their alpha.
   private let isDivided: Bool
 
   private var walker: RowWalker
 
-  /// Three target rows and a source row, each with its slack.
+  /// Three target rows and five source rows, each with its slack.
   private let memory: UnsafeMutablePointer<Word>
   private let rowStride: Int
+  private let sourceStride: Int
   /// The source rows that the second and third row of the memory are the widened of; -1 for none.
   private var widened = (even: -1, odd: -1)
+  /// The source rows that stand prepared in memory, likewise.
+  private var prepared = (even: -1, odd: -1)
+  /// The source's words while a row is made.
+  private var words: UnsafePointer<Word>?
+  /// Channel sums of a row that is an average; empty until there is one.
+  private var sums: [SIMD4<UInt32>] = []
 
-  init(_ plan: Composition.Plan, copied: [Word], mixed: [Word]) {
+  init(_ plan: Composition.Plan, source: SourcePixels<Word>) {
     self.plan = plan
-    self.copied = copied
-    self.mixed = mixed
+    self.source = source
     mixing = Mixing(plan.header.format)
     clear = Word(truncatingIfNeeded: plan.clear)
     width = plan.header.size.width
@@ -59,8 +62,9 @@ final class RowEngine<Word: PixelWord> {
     isDivided = !plan.isPremultiplied && plan.header.format.hasAlpha
     program = ColumnProgram(plan.x, filter: plan.filter, precision: mixing.precision)
     walker = RowWalker(plan, precision: mixing.precision)
-    rowStride = max(width, sourceWidth) + rowSlack / MemoryLayout<Word>.size
-    unsafe memory = .allocate(capacity: 4 * rowStride)
+    let slack = rowSlack / MemoryLayout<Word>.size
+    (rowStride, sourceStride) = (width + slack, sourceWidth + slack)
+    unsafe memory = .allocate(capacity: 3 * rowStride + 5 * sourceStride)
   }
 
   deinit { unsafe memory.deallocate() }
@@ -75,11 +79,43 @@ final class RowEngine<Word: PixelWord> {
   ///
   /// - Parameter target: Has room for the row and for ``rowSlack`` bytes beyond, which may be written.
   func make(_ row: Row, into target: UnsafeMutablePointer<Word>) {
-    unsafe copied.withUnsafeBufferPointer { copied in
-      unsafe mixed.withUnsafeBufferPointer { mixed in
-        guard let copied = copied.baseAddress, let mixed = mixed.baseAddress else { return }
-        unsafe make(row, into: target, copied: copied, mixed: mixed)
-      }
+    guard case .words(let words) = source else {
+      unsafe makeRow(row, into: target)
+      return
+    }
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe self.words = words.baseAddress
+      unsafe makeRow(row, into: target)
+      unsafe self.words = nil
+    }
+  }
+
+  private func makeRow(_ row: Row, into target: UnsafeMutablePointer<Word>) {
+    switch row.sample {
+    case .gap:
+      unsafe spill(target, clear, width)
+    case .single(let place):
+      let (straight, mixed) = unsafe sourceRow(place)
+      // Steps of columns that could mix but don't copy straight pixels like the others.
+      unsafe widen(
+        straight, mixed: plan.mixesColumns ? mixed : straight,
+        divides: isDivided && plan.mixesColumns, into: target)
+    case .pair(let place, let weight) where row.grows:
+      // Columns first: many rows lie between the same two widened ones.
+      let (first, second) = unsafe widenedRows(place)
+      unsafe blendRows(target, first, second, weight: weight, count: width, mixing: mixing)
+      if isDivided { unsafe divideColumns(target, 0..<width) }
+    case .pair(let place, let weight):
+      // Rows first: there are fewer pixels to widen than to blend.
+      let first = unsafe sourceRow(place).mixed
+      let second = unsafe sourceRow(place + 1).mixed
+      unsafe blendRows(narrow, first, second, weight: weight, count: sourceWidth, mixing: mixing)
+      unsafe widen(narrow, mixed: narrow, divides: false, into: target)
+      if isDivided { unsafe divideColumns(target, 0..<width) }
+    case .average(let place, let weights):
+      unsafe average(place, weights, into: narrow)
+      unsafe widen(narrow, mixed: narrow, divides: false, into: target)
+      if isDivided { unsafe divideColumns(target, 0..<width) }
     }
     if row.isHollow, !plan.hollowColumns.isEmpty {
       let columns = plan.hollowColumns
@@ -87,45 +123,56 @@ final class RowEngine<Word: PixelWord> {
     }
   }
 
-  private func make(
-    _ row: Row, into target: UnsafeMutablePointer<Word>, copied: UnsafePointer<Word>,
-    mixed: UnsafePointer<Word>
-  ) {
-    switch row.sample {
-    case .gap:
-      unsafe spill(target, clear, width)
-    case .single(let source):
-      let start = source * sourceWidth
-      // Steps of columns that could mix but don't copy straight pixels like the others.
-      unsafe widen(
-        copied + start, mixed: (plan.mixesColumns ? mixed : copied) + start,
-        divides: isDivided && plan.mixesColumns, into: target)
-    case .pair(let source, let weight) where row.grows:
-      // Columns first: many rows lie between the same two widened ones.
-      let (first, second) = unsafe widenedRows(source, mixed)
-      unsafe blendRows(target, first, second, weight: weight, count: width, mixing: mixing)
-      if isDivided { unsafe divideColumns(target, 0..<width) }
-    case .pair(let source, let weight):
-      // Rows first: there are fewer pixels to widen than to blend.
-      let narrow = unsafe memory + 3 * rowStride
-      let first = unsafe mixed + source * sourceWidth
-      unsafe blendRows(
-        narrow, first, first + sourceWidth, weight: weight, count: sourceWidth, mixing: mixing)
-      unsafe widen(narrow, mixed: narrow, divides: false, into: target)
-      if isDivided { unsafe divideColumns(target, 0..<width) }
-    case .average(let source, let weights):
-      let narrow = unsafe memory + 3 * rowStride
-      for column in 0..<sourceWidth {
-        var sums = SIMD4<UInt32>()
-        for index in weights.indices {
-          let pixel = unsafe mixed[(source + index) * sourceWidth + column]
-          sums &+= mixing.channels(pixel) &* weights[index]
+  /// A row of memory of the source's width.
+  private var narrow: UnsafeMutablePointer<Word> { unsafe memory + 3 * rowStride }
+
+  /// A source row as it is and, for mixing, premultiplied.
+  ///
+  /// Both may be in memory that the next row but one will be prepared in.
+  private func sourceRow(
+    _ place: Int
+  ) -> (straight: UnsafePointer<Word>, mixed: UnsafePointer<Word>) {
+    // An even row's memory is the first, an odd one's the second, so neighbours never meet.
+    let isEven = place % 2 == 0
+    let memory = unsafe narrow + (isEven ? 1 : 3) * sourceStride
+    let isPrepared = (isEven ? prepared.even : prepared.odd) == place
+    if isEven { prepared.even = place } else { prepared.odd = place }
+    let straight: UnsafePointer<Word>
+    switch source {
+    case .words:
+      guard let words = unsafe words else { preconditionFailure("a row is asked for out of turn") }
+      unsafe straight = words + place * sourceWidth
+    case .indices(let indices, let colors):
+      if !isPrepared {
+        for column in 0..<sourceWidth {
+          unsafe memory[column] = colors[Int(indices[place * sourceWidth + column])]
         }
-        unsafe narrow[column] = mixing.word(ofSums: sums)
       }
-      unsafe widen(narrow, mixed: narrow, divides: false, into: target)
-      if isDivided { unsafe divideColumns(target, 0..<width) }
+      unsafe straight = UnsafePointer(memory)
     }
+    guard isDivided, plan.isFiltered else { return unsafe (straight, straight) }
+    let mixed = unsafe memory + sourceStride
+    if !isPrepared {
+      let format = plan.header.format
+      for column in 0..<sourceWidth {
+        unsafe mixed[column] = multiply(straight[column], format)
+      }
+    }
+    return unsafe (straight, UnsafePointer(mixed))
+  }
+
+  private func average(
+    _ place: Int, _ weights: [UInt32], into target: UnsafeMutablePointer<Word>
+  ) {
+    if sums.isEmpty { sums = .init(repeating: SIMD4(), count: sourceWidth) }
+    for column in sums.indices { sums[column] = SIMD4() }
+    for (index, weight) in weights.enumerated() {
+      let row = unsafe sourceRow(place + index).mixed
+      for column in sums.indices {
+        unsafe sums[column] &+= mixing.channels(row[column]) &* weight
+      }
+    }
+    for column in sums.indices { unsafe target[column] = mixing.word(ofSums: sums[column]) }
   }
 
   /// A source row at the target's width.
@@ -220,15 +267,14 @@ final class RowEngine<Word: PixelWord> {
   /// A premultiplied source row and the one after it at the target's width; those that were asked for
   /// last are still there.
   private func widenedRows(
-    _ source: Int, _ mixed: UnsafePointer<Word>
+    _ place: Int
   ) -> (UnsafeMutablePointer<Word>, UnsafeMutablePointer<Word>) {
     let rows = unsafe (memory + rowStride, memory + 2 * rowStride)
-    func widen(_ source: Int, into row: UnsafeMutablePointer<Word>) {
-      let narrow = unsafe mixed + source * sourceWidth
+    func widen(_ place: Int, into row: UnsafeMutablePointer<Word>) {
+      let narrow = unsafe sourceRow(place).mixed
       unsafe self.widen(narrow, mixed: narrow, divides: false, into: row)
     }
-    // An even row's place is the first, an odd one's the second, so neighbours never meet.
-    let (even, odd) = source % 2 == 0 ? (source, source + 1) : (source + 1, source)
+    let (even, odd) = place % 2 == 0 ? (place, place + 1) : (place + 1, place)
     if widened.even != even {
       unsafe widen(even, into: rows.0)
       widened.even = even
@@ -237,7 +283,7 @@ final class RowEngine<Word: PixelWord> {
       unsafe widen(odd, into: rows.1)
       widened.odd = odd
     }
-    return unsafe source % 2 == 0 ? rows : (rows.1, rows.0)
+    return unsafe place % 2 == 0 ? rows : (rows.1, rows.0)
   }
 }
 

@@ -26,7 +26,7 @@ struct WrongUsageTests {
   }
 
   /// What is wrong with a size, beside how to write one.
-  static let sizes: [(String, String)] = [
+  static let wrongSizes: [(String, String)] = [
     ("0x5", "has a width that is not above 0"),
     ("5x0", "has a height that is not above 0"),
     ("-3x4", "has a width that is not above 0"),
@@ -56,7 +56,7 @@ struct WrongUsageTests {
     ("5x5@2xpx", "has a scale that is not like @2x, from 0.01 to 1000"),
   ]
 
-  @Test("of --size says what is wrong and what is right", arguments: sizes)
+  @Test("of --size says what is wrong and what is right", arguments: wrongSizes)
   func size(text: String, reason: String) {
     check(
       Example(
@@ -116,7 +116,7 @@ struct WrongUsageTests {
   }
 
   /// What follows `compose ./b.png`.
-  static let flags: [Example] = [
+  static let wrongFlags: [Example] = [
     Example(["--sise", "5x5", "-o", "./a.png"], "unknown flag '--sise'", try: "--size"),
     Example(
       ["--size", "5x5", "-o", "./a.png", "--Hollow"], "unknown flag '--Hollow'", try: "--hollow"),
@@ -193,7 +193,7 @@ struct WrongUsageTests {
       "--source-scale 'NaN' is not a number from 0.01 to 1000", try: "--source-scale 2"),
   ]
 
-  @Test("of a flag names it, and the right one where one is near", arguments: flags)
+  @Test("of a flag names it, and the right one where one is near", arguments: wrongFlags)
   func flags(example: Example) {
     var example = example
     example.words = ["compose", "./b.png"] + example.words
@@ -241,11 +241,11 @@ struct WrongUsageTests {
   @Test(
     "of a place in the output lists those there are",
     arguments: ["{widht}", "{}", "{Name}", "{ width}"])
-  func unknownPlace(place: String) {
+  func unknownPlace(word: String) {
     check(
       Example(
-        ["compose", "./b.png", "--size", "5x5", "-o", "./a\(place).png"],
-        "output './a\(place).png' has the unknown place \(place); there are {name}, {width}, "
+        ["compose", "./b.png", "--size", "5x5", "-o", "./a\(word).png"],
+        "output './a\(word).png' has the unknown place \(word); there are {name}, {width}, "
           + "{height}, {scale}"))
   }
 

@@ -88,9 +88,14 @@ public struct Slicing: Hashable, Sendable {
   }
 
   /// The size of what is shown of the picture, omitted pixels left out.
+  ///
+  /// Segments too long to add up, which no picture has, count as `Int.max`.
   public var shownSize: PixelSize {
     func shown(_ axis: AxisSlicing) -> Int {
-      axis.segments.reduce(0) { $1.kind == .omitted ? $0 : $0 + $1.length }
+      axis.segments.filter { $0.kind != .omitted }.reduce(0) {
+        let (sum, isOver) = $0.addingReportingOverflow($1.length)
+        return isOver ? .max : sum
+      }
     }
     return PixelSize(width: shown(x), height: shown(y))
   }

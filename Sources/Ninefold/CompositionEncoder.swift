@@ -35,7 +35,7 @@ public struct CompositionEncoder: Sendable {
     self.background = background
     let header = composition.header
     if let sourceForm {
-      var analysis = PNGFormAnalysis(header)
+      var analysis = PNGFormAnalysis(header, keeping: sourceForm)
       if composition.isFiltered {
         for run in composition { analysis.add(run.pixels) }
       } else {

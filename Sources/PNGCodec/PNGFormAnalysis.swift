@@ -29,7 +29,7 @@ public struct PNGFormAnalysis: Sendable {
   private let watched: UInt64?
   private(set) var isWatchedSeen = false
   /// Opaque colours before any hidden one, once they are too many for the table.
-  private var opaqueColors: SeenColors?
+  private var opaqueColors = SeenColors()
   private var usedIndices = [Bool](repeating: false, count: 256)
   private var last: UInt64?
 
@@ -100,7 +100,7 @@ public struct PNGFormAnalysis: Sendable {
       addHidden(color)
     } else {
       hasPartialAlpha = true
-      opaqueColors = nil
+      opaqueColors.stop()
     }
     if isNarrow, !layout.isNarrow(word) { isNarrow = false }
     if isGray {
@@ -116,8 +116,8 @@ public struct PNGFormAnalysis: Sendable {
     if color == watched { isWatchedSeen = true }
     if hasHidden {
       if color == hiddenColor { isHiddenColorSeen = true }
-    } else {
-      opaqueColors?.insert(color)
+    } else if opaqueColors.isKept {
+      opaqueColors.insert(color)
     }
   }
 
@@ -125,8 +125,9 @@ public struct PNGFormAnalysis: Sendable {
     guard hasHidden else {
       hasHidden = true
       hiddenColor = color
-      isHiddenColorSeen = opaqueColors?.mayContain(color) ?? isOpaqueInTable(color)
-      opaqueColors = nil
+      isHiddenColorSeen =
+        opaqueColors.isKept ? opaqueColors.mayContain(color) : isOpaqueInTable(color)
+      opaqueColors.stop()
       return
     }
     if hiddenColor != color { hiddenColor = nil }
@@ -136,9 +137,8 @@ public struct PNGFormAnalysis: Sendable {
   private mutating func countNoMore() {
     hasManyColors = true
     guard layout.hasAlpha, !hasPartialAlpha, !hasHidden else { return }
-    var seen = SeenColors()
-    for word in table.words { seen.insert(word & layout.colorMask) }
-    opaqueColors = seen
+    opaqueColors.keep()
+    for word in table.words { opaqueColors.insert(word & layout.colorMask) }
   }
 
   /// Whether a colour is among the counted pixels with full alpha.

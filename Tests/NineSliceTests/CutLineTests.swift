@@ -60,10 +60,10 @@ struct CutLineTests {
 
   @Test("lower what lies between the caps to the end cap's cut")
   func lowerInner() throws {
-    let segments: [Segment] = [.fixed(2), .resizable(2), .fixed(3), .resizable(2), .fixed(5)]
-    // Ideal 1, 1.5, 3 and 3.5 of 6; the end cap, 2.5, begins at 6 − 3.
-    let line = try composedLine(.x, segments, to: 6, scale: "0.5")
-    #expect(extents(line, segments) == [1, 1, 1, 0, 3])
+    let segments: [Segment] = [.fixed(1), .resizable(2), .fixed(4), .resizable(2), .fixed(5)]
+    // Ideal 0.5, 0.5, 2.5 and 2.5 of 5, where the end cap, 2.5, begins at 5 − 3.
+    let line = try composedLine(.x, segments, to: 5, scale: "0.5")
+    #expect(extents(line, segments) == [1, 0, 1, 0, 3])
   }
 
   @Test("omit 26 pixels of 50 with insets of 10 and a kept centre of 4")

@@ -64,6 +64,14 @@ struct ReadingsTests {
     for (value, expected) in zip(line, [0, 160, 48]) { #expect(abs((value ?? 0) - expected) <= 3) }
   }
 
+  @Test("passes over an empty resizable segment between trailing fixed ones")
+  func ignoresEmptyResizable() throws {
+    let segments: [Segment] = [.fixed(2), .resizable(3), .fixed(4), .resizable(0), .fixed(3)]
+    // Both are measured from the end: 17 − round(3.5) and 17 − round(1.5).
+    let line = try composedLine(.x, segments, to: 17, scale: "0.5")
+    #expect(extents(line, segments) == [1, 12, 2, 0, 2])
+  }
+
   @Test("counts fixed segments between resizable ones to the hollow centre")
   func hollowsBetween() throws {
     let source = raster(

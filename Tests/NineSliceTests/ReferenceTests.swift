@@ -6,7 +6,7 @@ import Testing
 struct ReferenceTests {
   @Test("has the reference's pixels, format and colours", arguments: 0..<8 as Range<UInt64>)
   func equals(part: UInt64) {
-    expectHolds(seeds: part * 400..<(part + 1) * 400, atLeast: 250) { example in
+    expectHolds(seeds: part * 500..<(part + 1) * 500, atLeast: 250) { example in
       guard example.failures.isEmpty else { return .doesNotApply }
       let reference = example.reference
       guard reference.openReadings.isEmpty else { return .doesNotApply }

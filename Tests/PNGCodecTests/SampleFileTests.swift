@@ -32,6 +32,20 @@ struct SampleFileTests {
     }
   }
 
+  @Test(
+    "is the same picture in seven passes as in one",
+    arguments: [
+      "0g01", "0g02", "0g04", "0g08", "0g16", "2c08", "2c16", "3p01", "3p02", "3p04", "3p08",
+      "4a08",
+      "4a16", "6a08", "6a16",
+    ])
+  func readsPasses(name: String) throws {
+    let passes = try PNG.decode(try SampleFiles.bytes("pngsuite/basi\(name).png"))
+    let one = try PNG.decode(try SampleFiles.bytes("pngsuite/basn\(name).png"))
+    #expect(passes.info.isInterlaced && !one.info.isInterlaced)
+    #expect(passes.raster == one.raster)
+  }
+
   @Test("comes back from its smallest form and from its own", arguments: ["pngsuite", "libpng"])
   func comesBack(suite: String) throws {
     for (path, expectation) in try SampleFiles.expectations(suite) {

@@ -48,6 +48,9 @@ package enum OpenReading: String, Sendable, CaseIterable {
   case averageAtTileEdge
   /// `hollow` with fixed segments between resizable ones: they are between the caps.
   case hollowBetweenResizables
+  /// Empty segments where they could matter, a resizable one among the caps or any at an end that
+  /// `clip` looks at: nothing changes when they are left out.
+  case emptySegments
 }
 
 /// The map from target to source pixels along one axis, straight from section 3.1 of the design.
@@ -105,6 +108,15 @@ package struct ReferenceAxis: Sendable {
     }
     meetsTie = cutting.meetsTie || filling.meetsTie
     openReadings = cutting.openReadings.union(filling.openReadings)
+    if Self.dependsOnEmptySegments(slicing, shrink) { openReadings.insert(.emptySegments) }
+  }
+
+  private static func dependsOnEmptySegments(_ slicing: AxisSlicing, _ shrink: ShrinkPolicy) -> Bool
+  {
+    let shown = slicing.segments.filter { $0.kind != .omitted }
+    if shrink == .clip, shown.first?.length == 0 || shown.last?.length == 0 { return true }
+    let resizable = shown.indices.filter { shown[$0].kind == .resizable }
+    return [resizable.first, resizable.last].contains { $0.map { shown[$0].length == 0 } ?? false }
   }
 
   /// The segments that show at least one pixel, with their places in the source.

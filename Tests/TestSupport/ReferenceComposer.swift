@@ -7,7 +7,7 @@ package enum ReferencePixel: Sendable {
   case transparent
   /// A copy of one source pixel, hidden colour included.
   case copy(x: Int, y: Int)
-  /// Premultiplied channels in real arithmetic; an average of shrinking lengths may be off by more.
+  /// Premultiplied channels in real arithmetic, of source channels rounded to whole steps.
   case filtered(SIMD4<Double>)
 }
 

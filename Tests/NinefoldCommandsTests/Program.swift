@@ -65,8 +65,8 @@ struct RunningProcess: ~Copyable {
     unsafe arguments.append(nil)
     unsafe environment.append(nil)
     defer {
-      for unsafeword in unsafe arguments { unsafe free(word) }
-      for unsafeword in unsafe environment { unsafe free(word) }
+      for index in words.indices { unsafe free(arguments[index]) }
+      for index in settings.indices { unsafe free(environment[index]) }
     }
     // Signals that this thread blocks are not to be blocked there.
     var attributes = posix_spawnattr_t()

@@ -51,6 +51,17 @@ struct ProgramTests {
     #expect(try place.bytes(of: "a.png") == place.bytes(of: "c.png"))
   }
 
+  @Test("writes the same bytes in every process", arguments: ["30x30", "300x300"])
+  func deterministic(size: String) throws {
+    // Swift's sets and dictionaries have another order in every process.
+    for index in 0..<6 {
+      let line = "$ninefold compose b.png --mode tile --size \(size) -o \(index).png"
+      #expect(try shell(line) == .exited(0))
+    }
+    let files = try (0..<6).map { try place.bytes(of: "\($0).png") }
+    #expect(Set(files).count == 1)
+  }
+
   @Test("calls a source without a name `picture`")
   func standardInputName() throws {
     let line = "$ninefold compose - --mode tile --size 5x5 -o '{name}-{width}.png' <b.png"

@@ -91,16 +91,15 @@ struct ComposeCommand {
         reason:
           "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
     }
-    if let named = PictureName(output.path).scale, named != output.scale {
+    let outputName = PictureName(output.path)
+    if outputName.isNinePatch {
+      terminal.warning(path: name, reason: "is named like a 9-patch, but a result has no marks")
+    } else if !outputName.isPNG, outputName.base.dropFirst().contains(".") {
+      terminal.warning(path: name, reason: "is a PNG, whatever its name says")
+    }
+    if let named = outputName.scale, named != output.scale {
       terminal.warning(
         path: name, reason: "is named @\(named)x but composed for @\(output.scale)x")
-    }
-    let outputName = PictureName(output.path)
-    if output.path != "-", outputName.isNinePatch || !outputName.isPNG {
-      terminal.warning(
-        path: name,
-        reason: outputName.isPNG
-          ? "is named like a 9-patch, but a result has no marks" : "is written as a PNG")
     }
     let composition: Composition
     do {

@@ -67,6 +67,9 @@ struct ComposeRequest {
     return (first, modes.count == 2 ? modes[1] : first)
   }
 
+  /// An output's name that tells all sizes apart.
+  private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
+
   private static func outputs(
     _ arguments: Arguments, source: String
   ) throws(UsageError) -> [Output] {
@@ -81,7 +84,7 @@ struct ComposeRequest {
     guard sizes.count <= 1 || name.tellsSizesApart else {
       throw UsageError(
         "\(sizes.count) sizes would all be written to '\(name.text)'",
-        try: "-o '{name}-{width}x{height}{scale}.png'")
+        try: Self.template)
     }
     var outputs: [Output] = []
     for size in sizes {
@@ -97,7 +100,7 @@ struct ComposeRequest {
       if let other = outputs.firstIndex(where: { $0.path == path }) {
         throw UsageError(
           "sizes '\(sizes[other].text)' and '\(size.text)' would both be written to '\(path)'",
-          try: "-o '{name}-{width}x{height}{scale}.png'")
+          try: outputs[other].size == pixels && outputs[other].scale == scale ? nil : Self.template)
       }
       outputs.append(
         Output(

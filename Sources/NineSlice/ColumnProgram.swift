@@ -12,11 +12,14 @@ struct ColumnProgram: Sendable {
     case fill(at: Int, count: Int, from: Int)
     /// `length` source pixels over and over, beginning with the one `phase` after `from`.
     case tile(at: Int, count: Int, from: Int, length: Int, phase: Int)
-    /// Source pixels from `from` on, each over a run of columns; `runs` are places in ``starts``.
-    case splat(at: Int, count: Int, from: Int, runs: Range<Int>)
+    /// Source pixels from `from` on, each over a run of columns; `runs` are places in ``starts``, and
+    /// the longest has `longest` columns.
+    case splat(at: Int, count: Int, from: Int, runs: Range<Int>, longest: Int)
     /// Between source pixels from `from` on and the ones after, of which the last one is `last` further;
-    /// `runs` are places in ``starts``, and ``weights`` has one for every column from `weights` on.
-    case blend(at: Int, count: Int, from: Int, last: Int, runs: Range<Int>, weights: Int)
+    /// `runs` are places in ``starts``, and ``weights`` has one for every column from `weights` on. The
+    /// longest run but the first one has `longest` columns.
+    case blend(
+      at: Int, count: Int, from: Int, last: Int, runs: Range<Int>, weights: Int, longest: Int)
     /// Any columns, one by one; `entries` are places in ``sources`` and ``shares``.
     case gather(at: Int, entries: Range<Int>)
   }
@@ -25,7 +28,7 @@ struct ColumnProgram: Sendable {
   /// The column at which each run begins, and after the last the column after it.
   private(set) var starts: [Int32] = []
   /// The second pixel's weight, out of ``Precision/one``; one of 256 stands in both halves of its word.
-  /// A vector's worth of entries follow the last.
+  /// Some entries follow the last, for whole vectors.
   private(set) var weights: [UInt32] = []
   /// Of gathered columns the source pixel, the first one where there are several; -1 in a gap.
   private(set) var sources: [Int32] = []
@@ -47,7 +50,7 @@ struct ColumnProgram: Sendable {
 
   init(_ layout: AxisLayout, filter: Filter, precision: Precision) {
     for piece in layout.pieces { add(piece, filter, precision) }
-    if !weights.isEmpty { weights += [0, 0, 0, 0] }
+    if !weights.isEmpty { weights += [UInt32](repeating: 0, count: 40) }
   }
 
   private mutating func add(_ piece: Piece, _ filter: Filter, _ precision: Precision) {
@@ -116,7 +119,14 @@ struct ColumnProgram: Sendable {
     steps.append(
       .splat(
         at: piece.target.lowerBound, count: piece.target.count, from: piece.source,
-        runs: first..<starts.count))
+        runs: first..<starts.count, longest: longestRun(first..<starts.count)))
+  }
+
+  /// Columns of the longest of some runs.
+  private func longestRun(_ runs: Range<Int>) -> Int {
+    var longest: Int32 = 0
+    for run in runs.dropLast() { longest = max(longest, starts[run + 1] - starts[run]) }
+    return Int(longest)
   }
 
   /// Weights by whole steps: the position of column `i` in parts of a pixel is
@@ -159,7 +169,8 @@ struct ColumnProgram: Sendable {
     steps.append(
       .blend(
         at: at, count: count, from: piece.source, last: last,
-        runs: firstRun..<starts.count, weights: firstWeight))
+        runs: firstRun..<starts.count, weights: firstWeight,
+        longest: longestRun(min(firstRun + 1, starts.count - 1)..<starts.count)))
   }
 
   private mutating func addGathered(_ piece: Piece, _ filter: Filter, _ precision: Precision) {

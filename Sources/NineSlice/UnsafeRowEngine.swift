@@ -37,6 +37,12 @@ final class RowEngine<Word: PixelWord> {
   /// Whether mixtures have to be divided by their alpha.
   private let isDivided: Bool
 
+  private let isFiltered: Bool
+  private let mixesColumns: Bool
+  /// Whether source rows have to be made ready before they can be used.
+  private let preparesRows: Bool
+  private let steps: [ColumnProgram.Step]
+
   private var walker: RowWalker
 
   /// Three target rows and five source rows, each with its slack.
@@ -61,6 +67,13 @@ final class RowEngine<Word: PixelWord> {
     sourceWidth = plan.sourceWidth
     isDivided = !plan.isPremultiplied && plan.header.format.hasAlpha
     program = ColumnProgram(plan.x, filter: plan.filter, precision: mixing.precision)
+    steps = program.steps
+    (isFiltered, mixesColumns) = (plan.isFiltered, plan.mixesColumns)
+    if case .words = source {
+      preparesRows = isDivided && isFiltered
+    } else {
+      preparesRows = true
+    }
     walker = RowWalker(plan, precision: mixing.precision)
     let slack = rowSlack / MemoryLayout<Word>.size
     (rowStride, sourceStride) = (width + slack, sourceWidth + slack)
@@ -72,25 +85,24 @@ final class RowEngine<Word: PixelWord> {
   /// A row of memory to make a row in that has no place of its own yet.
   var scratch: UnsafeMutablePointer<Word> { unsafe memory }
 
-  /// The next distinct row, `nil` after the last.
-  func nextRow() -> Row? { walker.next() }
+  /// The rows that were not made yet, to be walked along.
+  var rowsAhead: RowWalker { walker }
+
+  /// Lets rows be made: the source's words have a place while `body` runs.
+  func reading<Result>(_ body: () -> Result) -> Result {
+    guard case .words(let words) = source else { return body() }
+    return unsafe words.withUnsafeBufferPointer { words in
+      unsafe self.words = words.baseAddress
+      defer { unsafe self.words = nil }
+      return body()
+    }
+  }
 
   /// Makes a row.
   ///
   /// - Parameter target: Has room for the row and for ``rowSlack`` bytes beyond, which may be written.
+  /// - Precondition: Called inside ``reading(_:)``.
   func make(_ row: Row, into target: UnsafeMutablePointer<Word>) {
-    guard case .words(let words) = source else {
-      unsafe makeRow(row, into: target)
-      return
-    }
-    unsafe words.withUnsafeBufferPointer { words in
-      unsafe self.words = words.baseAddress
-      unsafe makeRow(row, into: target)
-      unsafe self.words = nil
-    }
-  }
-
-  private func makeRow(_ row: Row, into target: UnsafeMutablePointer<Word>) {
     switch row.sample {
     case .gap:
       unsafe spill(target, clear, width)
@@ -98,8 +110,8 @@ final class RowEngine<Word: PixelWord> {
       let (straight, mixed) = unsafe sourceRow(place)
       // Steps of columns that could mix but don't copy straight pixels like the others.
       unsafe widen(
-        straight, mixed: plan.mixesColumns ? mixed : straight,
-        divides: isDivided && plan.mixesColumns, into: target)
+        straight, mixed: mixesColumns ? mixed : straight, divides: isDivided && mixesColumns,
+        into: target)
     case .pair(let place, let weight) where row.grows:
       // Columns first: many rows lie between the same two widened ones.
       let (first, second) = unsafe widenedRows(place)
@@ -132,6 +144,10 @@ final class RowEngine<Word: PixelWord> {
   private func sourceRow(
     _ place: Int
   ) -> (straight: UnsafePointer<Word>, mixed: UnsafePointer<Word>) {
+    if !preparesRows, let words = unsafe words {
+      let row = unsafe words + place * sourceWidth
+      return unsafe (row, row)
+    }
     // An even row's memory is the first, an odd one's the second, so neighbours never meet.
     let isEven = place % 2 == 0
     let memory = unsafe narrow + (isEven ? 1 : 3) * sourceStride
@@ -150,7 +166,7 @@ final class RowEngine<Word: PixelWord> {
       }
       unsafe straight = UnsafePointer(memory)
     }
-    guard isDivided, plan.isFiltered else { return unsafe (straight, straight) }
+    guard isDivided, isFiltered else { return unsafe (straight, straight) }
     let mixed = unsafe memory + sourceStride
     if !isPrepared {
       let format = plan.header.format
@@ -186,7 +202,7 @@ final class RowEngine<Word: PixelWord> {
     _ source: UnsafePointer<Word>, mixed: UnsafePointer<Word>, divides: Bool,
     into target: UnsafeMutablePointer<Word>
   ) {
-    for step in program.steps {
+    for step in steps {
       switch step {
       case .clear(let at, let count):
         unsafe spill(target + at, clear, count)
@@ -196,20 +212,21 @@ final class RowEngine<Word: PixelWord> {
         unsafe spill(target + at, source[from], count)
       case .tile(let at, let count, let from, let length, let phase):
         unsafe tileWords(target + at, source + from, length: length, phase: phase, count: count)
-      case .splat(_, _, let from, let runs):
+      case .splat(_, _, let from, let runs, let longest):
         unsafe program.starts.withUnsafeBufferPointer { starts in
           guard let starts = starts.baseAddress else { return }
           unsafe splatWords(
-            target, source + from, starts: starts + runs.lowerBound, runs: runs.count - 1)
+            target, source + from, starts: starts + runs.lowerBound, runs: runs.count - 1,
+            longest: longest)
         }
-      case .blend(let at, let count, let from, let last, let runs, let first):
+      case .blend(let at, let count, let from, let last, let runs, let first, let longest):
         unsafe program.starts.withUnsafeBufferPointer { starts in
           unsafe program.weights.withUnsafeBufferPointer { weights in
             guard let starts = starts.baseAddress, let weights = weights.baseAddress
             else { return }
             unsafe blendColumns(
               target, mixed + from, last: last, starts: starts + runs.lowerBound,
-              runs: runs.count - 1, weights: weights + first, mixing: mixing)
+              runs: runs.count - 1, weights: weights + first, longest: longest, mixing: mixing)
           }
         }
         if divides { unsafe divideColumns(target, at..<at + count) }
@@ -309,18 +326,21 @@ extension RowEngine {
     // Rows may be written a little beyond their end, except where that is the end of the memory.
     let lastDirect = count - width - rowSlack / MemoryLayout<Word>.size
     var offset = 0
-    while let row = nextRow() {
-      let target = unsafe start + offset
-      if offset <= lastDirect {
-        unsafe make(row, into: target)
-      } else {
-        unsafe make(row, into: scratch)
-        unsafe memcpy(target, scratch, rowBytes)
+    var walker = rowsAhead
+    reading {
+      while let row = walker.next() {
+        let target = unsafe start + offset
+        if offset <= lastDirect {
+          unsafe make(row, into: target)
+        } else {
+          unsafe make(row, into: scratch)
+          unsafe memcpy(target, scratch, rowBytes)
+        }
+        for index in 1..<max(1, row.times) {
+          unsafe memcpy(target + index * width, target, rowBytes)
+        }
+        offset += row.times * width
       }
-      for index in 1..<max(1, row.times) {
-        unsafe memcpy(target + index * width, target, rowBytes)
-      }
-      offset += row.times * width
     }
   }
 }
@@ -339,16 +359,19 @@ extension RowEngine where Word == UInt32 {
     let count = min(rect.width, size.width - rect.x) - left
     guard count > 0 else { return }
     var y = rect.y
-    while y < size.height, let row = nextRow() {
-      let rows = max(y, 0)..<max(max(y, 0), min(y + row.times, size.height))
-      y += row.times
-      guard !rows.isEmpty else { continue }
-      unsafe make(row, into: scratch)
-      for target in rows {
-        let start = unsafe words + target * size.width + rect.x + left
-        switch blending {
-        case .replace: unsafe memcpy(start, scratch + left, count * 4)
-        case .over: unsafe blendOver(start, scratch + left, count)
+    var walker = rowsAhead
+    reading {
+      while y < size.height, let row = walker.next() {
+        let rows = max(y, 0)..<max(max(y, 0), min(y + row.times, size.height))
+        y += row.times
+        guard !rows.isEmpty else { continue }
+        unsafe make(row, into: scratch)
+        for target in rows {
+          let start = unsafe words + target * size.width + rect.x + left
+          switch blending {
+          case .replace: unsafe memcpy(start, scratch + left, count * 4)
+          case .over: unsafe blendOver(start, scratch + left, count)
+          }
         }
       }
     }
@@ -358,8 +381,8 @@ extension RowEngine where Word == UInt32 {
 extension RowEngine {
   /// Makes the next distinct row, and copies it into an array that has the target's width.
   func next(into row: inout [Word]) -> Int? {
-    guard let next = nextRow() else { return nil }
-    unsafe make(next, into: scratch)
+    guard let next = walker.next() else { return nil }
+    reading { unsafe make(next, into: scratch) }
     unsafe row.withUnsafeMutableBufferPointer { buffer in
       _ = unsafe buffer.update(
         fromContentsOf: UnsafeBufferPointer(start: scratch, count: buffer.count))
@@ -451,12 +474,30 @@ func tileWords<Word: PixelWord>(
 }
 
 /// Each source pixel over its run of columns, run after run.
+///
+/// Runs differ in length by one, which no processor can foresee: writing as many vectors for each as for
+/// the longest costs less than asking.
+///
+/// - Parameter longest: Columns of the longest run.
 @inline(__always)
 func splatWords<Word: PixelWord>(
   _ row: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>,
-  starts: UnsafePointer<Int32>, runs: Int
+  starts: UnsafePointer<Int32>, runs: Int, longest: Int
 ) {
   var run = 0
+  let vectors = (longest &* MemoryLayout<Word>.size &+ 15) / 16
+  if vectors <= 4 {
+    while run < runs {
+      let vector = unsafe Vector(repeating: repeated(source[run]))
+      let raw = unsafe UnsafeMutableRawPointer(row + Int(starts[run]))
+      unsafe raw.storeBytes(of: vector, as: Vector.self)
+      if vectors > 1 { unsafe raw.storeBytes(of: vector, toByteOffset: 16, as: Vector.self) }
+      if vectors > 2 { unsafe raw.storeBytes(of: vector, toByteOffset: 32, as: Vector.self) }
+      if vectors > 3 { unsafe raw.storeBytes(of: vector, toByteOffset: 48, as: Vector.self) }
+      run &+= 1
+    }
+    return
+  }
   var begin = unsafe Int(starts[0])
   while run < runs {
     let end = unsafe Int(starts[run &+ 1])
@@ -489,10 +530,12 @@ private func lanes(_ pointer: UnsafeRawPointer, _ offset: Int) -> Lanes {
 ///   - source: The piece's first source pixel; `last` is the number of its last one.
 ///   - starts: Where each run begins and the last one ends, as columns of the row.
 ///   - weights: Of every column, from the first run's on.
+///   - longest: Columns of the longest run but the first one.
 @inline(__always)
 func blendColumns<Word: PixelWord>(
   _ row: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>, last: Int,
-  starts: UnsafePointer<Int32>, runs: Int, weights: UnsafePointer<UInt32>, mixing: Mixing
+  starts: UnsafePointer<Int32>, runs: Int, weights: UnsafePointer<UInt32>, longest: Int,
+  mixing: Mixing
 ) {
   let first = unsafe Int(starts[0])
   if Word.self == UInt32.self, mixing.precision == .eightBits {
@@ -513,7 +556,9 @@ func blendColumns<Word: PixelWord>(
       let (even, evenStep) = ((va &<< 8) &+ half, (vb & low) &- (va & low))
       let (odd, oddStep) = ((va & high) &+ half, (vb &>> 8) &- (va &>> 8))
       var column = unsafe Int(starts[run])
-      let end = unsafe Int(starts[run &+ 1])
+      // As for splats: short runs all get as many vectors as the longest. The first, half a pixel
+      // longer than the others, doesn't count.
+      let end = unsafe run > 0 && longest <= 32 ? column &+ longest : Int(starts[run &+ 1])
       while column < end {
         // A weight fills both halves of its word, so that it lies beside all four channels.
         let weight = unsafe lanes(weights, (column &- first) &* 4)

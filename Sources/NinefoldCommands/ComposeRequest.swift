@@ -13,6 +13,7 @@ struct ComposeRequest {
   var shrink: ShrinkPolicy?
   var phase: TilePhase?
   var isHollow: Bool
+  var isNinePatch: Bool
   var keepsFormat: Bool
 
   /// One picture to make.
@@ -36,6 +37,7 @@ struct ComposeRequest {
     shrink = arguments.value(of: ComposeFlags.shrink).flatMap(ShrinkPolicy.init)
     phase = arguments.value(of: ComposeFlags.phase).flatMap(TilePhase.init)
     isHollow = arguments.isSet(ComposeFlags.hollow)
+    isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     outputs = try Self.outputs(arguments, source: source)
   }
@@ -46,7 +48,8 @@ struct ComposeRequest {
     guard let text = arguments.value(of: flag) else { return nil }
     guard isDecimal(text), let scale = Scale(text) else {
       throw UsageError(
-        "\(flag.name) '\(text)' is not a number from 0.01 to 1000", try: "\(flag.name) 2")
+        "\(flag.name) '\(text)' is not a number from 0.01 to 1000 with at most six decimals",
+        try: "\(flag.name) 2")
     }
     return scale
   }

@@ -48,12 +48,12 @@ struct WrongUsageTests {
     (".5x5", "has a width that is not a plain number"),
     ("5.x5", "has a width that is not a plain number"),
     ("٥x5", "has a width that is not a plain number"),
-    ("5x5@0x", "has a scale that is not like @2x, from 0.01 to 1000"),
-    ("5x5@2", "has a scale that is not like @2x, from 0.01 to 1000"),
-    ("5x5@", "has a scale that is not like @2x, from 0.01 to 1000"),
-    ("5x5@1001x", "has a scale that is not like @2x, from 0.01 to 1000"),
-    ("5x5px@-1x", "has a scale that is not like @2x, from 0.01 to 1000"),
-    ("5x5@2xpx", "has a scale that is not like @2x, from 0.01 to 1000"),
+    ("5x5@0x", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
+    ("5x5@2", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
+    ("5x5@", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
+    ("5x5@1001x", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
+    ("5x5px@-1x", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
+    ("5x5@2xpx", "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals"),
   ]
 
   @Test("of --size says what is wrong and what is right", arguments: wrongSizes)
@@ -181,16 +181,18 @@ struct WrongUsageTests {
       "--phase takes start, center or end, not 'centre'", try: "--phase center"),
     Example(
       ["--size", "5x5", "-o", "./a.png", "--scale", "0"],
-      "--scale '0' is not a number from 0.01 to 1000", try: "--scale 2"),
+      "--scale '0' is not a number from 0.01 to 1000 with at most six decimals", try: "--scale 2"),
     Example(
       ["--size", "5x5", "-o", "./a.png", "--scale", "2x"],
-      "--scale '2x' is not a number from 0.01 to 1000", try: "--scale 2"),
+      "--scale '2x' is not a number from 0.01 to 1000 with at most six decimals", try: "--scale 2"),
     Example(
       ["--size", "5x5", "-o", "./a.png", "--source-scale", "-1"],
-      "--source-scale '-1' is not a number from 0.01 to 1000", try: "--source-scale 2"),
+      "--source-scale '-1' is not a number from 0.01 to 1000 with at most six decimals",
+      try: "--source-scale 2"),
     Example(
       ["--size", "5x5", "-o", "./a.png", "--source-scale", "NaN"],
-      "--source-scale 'NaN' is not a number from 0.01 to 1000", try: "--source-scale 2"),
+      "--source-scale 'NaN' is not a number from 0.01 to 1000 with at most six decimals",
+      try: "--source-scale 2"),
   ]
 
   @Test("of a flag names it, and the right one where one is near", arguments: wrongFlags)

@@ -134,7 +134,7 @@ struct ResizablePictureTests {
     for scale: Scale in [1, 2, 0.5] {
       for size in [PointSize(width: 4, height: 3), PointSize(width: 9, height: 8)] {
         let raster = try picture.raster(at: size, scale: scale)
-        let decoded = try PNG.decode(picture.png(at: size, scale: scale)).raster
+        let decoded = try PNG.decode(picture.png(at: size, scale: scale).bytes).raster
         #expect(decoded.size == raster.size)
         #expect(decoded.channels == raster.channels)
       }
@@ -153,7 +153,8 @@ struct ResizablePictureTests {
     let file = try PNG.encode(Raster(header, pixels: source.pixels), background: background).bytes
     let picture = try ResizablePicture(png: file, mode: .tile)
     for side in [5.0, 300] {
-      let info = try PNG.readInfo(picture.png(at: PointSize(width: side, height: side), scale: 1))
+      let file = try picture.png(at: PointSize(width: side, height: side), scale: 1)
+      let info = try PNG.readInfo(file.bytes)
       #expect(info.color == color)
       #expect(info.background == background)
     }
@@ -244,9 +245,9 @@ struct PictureErrorTests {
     "is the inset that is no length in pixels",
     arguments: [
       (5.5, "top inset of 5.5 points is 5.5 pixels at @1x, not a whole number"),
-      (-1, "top inset of -1 is not a length of 0 or more"),
-      (.nan, "top inset of nan is not a length of 0 or more"),
-      (.infinity, "top inset of inf is not a length of 0 or more"),
+      (-1, "top inset of -1 is not a length from 0 to 4000000000"),
+      (.nan, "top inset of nan is not a length from 0 to 4000000000"),
+      (.infinity, "top inset of inf is not a length from 0 to 4000000000"),
     ] as [(Double, String)])
   func units(top: Double, reason: String) {
     let error = error { () throws(PictureError) in

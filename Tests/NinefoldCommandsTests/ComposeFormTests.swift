@@ -105,6 +105,48 @@ struct ComposeFormTests {
     #expect(try place.numbers(in: "a.png")[0] == 0)
   }
 
+  @Test("has room for what shows through, though all 256 colours of its palette are taken")
+  func fullPalette() throws {
+    let palette = (0..<256).map { RGBA8(red: UInt8($0), green: UInt8(255 - $0), blue: 7) }
+    let size = PixelSize(width: 16, height: 16)
+    let indices = (0..<256).map { UInt8($0) }
+    let source = Raster(
+      RasterHeader(size: size, format: .indexed8, palette: palette), pixels: PixelData(indices))
+    let form = PNGForm(colorType: .palette, bitDepth: 8, palette: palette)
+    try place.save(source, as: "full.png", form: form)
+    for words in ["--hollow --mode tile", "--mode space"] {
+      let ending = place.ninefold("compose ./full.png --insets 5 \(words) --size 30x30 -o ./a.png")
+      #expect(ending.exit == .done)
+      let result = try place.picture("a.png").raster
+      #expect(result.color(atX: 4, y: 4) == palette[4 * 16 + 4])
+      #expect(result.color(atX: 29, y: 29) == palette[255])
+      #expect(result.channels.contains { $0.alpha == 0 })
+    }
+    #expect(
+      place.ninefold("compose ./full.png --mode tile --size 300x300 -o ./a.png").exit == .done)
+    #expect(try place.picture("a.png").info.form == form)
+  }
+
+  @Test(
+    "tells a see-through colour of the source from the others", arguments: ["", "--keep-format"])
+  func transparentColor(words: String) throws {
+    let form = PNGForm(
+      colorType: .rgb, bitDepth: 8,
+      transparentColor: PNGTransparentColor(red: 255, green: 0, blue: 0))
+    try place.save(raster("gRb\nbgR"), as: "key.png", form: form)
+    for size in ["6x4", "300x300"] {
+      let ending = place.ninefold(
+        "compose ./key.png --mode tile --size \(size) \(words) -o ./a.png")
+      #expect(ending.exit == .done)
+      #expect(ending.messages == "")
+      let result = try place.picture("a.png")
+      #expect(
+        text(result.raster.cropped(to: PixelRect(x: 0, y: 0, width: 4, height: 3)))
+          == "gRbg\nbgRb\ngRbg")
+      #expect(words.isEmpty || result.info.form == form)
+    }
+  }
+
   @Test("is the same for a large picture as for a small one", arguments: ["tile", "stretch"])
   func large(mode: String) throws {
     try place.save(raster("rg\nbw"), as: "button.png")

@@ -184,4 +184,17 @@ struct ProgramTests {
     let bytes = try InputFile.read(place.folder / "a.png", limit: 1 << 30)
     #expect(try PNG.readInfo(bytes, limits: limits).size == PixelSize(width: 100_000, height: 1000))
   }
+
+  @Test(
+    "ends with an error in one line where a row needs more memory than there is",
+    .enabled("only Linux limits it so") { unsafe access("/proc/self/status", R_OK) == 0 })
+  func noMemory() throws {
+    let limits = "ulimit -v 1000000 || exit 9; export SWIFT_BACKTRACE=enable=no"
+    let line = "compose b.png --mode tile --size 2147483647x1 -o a.png"
+    #expect(try shell("\(limits); exec timeout 60 $ninefold \(line) 2>err") == .exited(2))
+    let message = place.folder.text(of: "err") ?? ""
+    #expect(message.hasPrefix("ninefold: error: "))
+    #expect(message.isOneLine)
+    #expect(place.folder.names == ["b.png", "err"])
+  }
 }

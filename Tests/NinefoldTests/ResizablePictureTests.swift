@@ -153,8 +153,8 @@ struct ResizablePictureTests {
     let file = try PNG.encode(Raster(header, pixels: source.pixels), background: background).bytes
     let picture = try ResizablePicture(png: file, mode: .tile)
     for side in [5.0, 300] {
-      let info = try PNG.readInfo(
-        picture.png(at: PointSize(width: side, height: side), scale: 1).bytes)
+      let file = try picture.png(at: PointSize(width: side, height: side), scale: 1)
+      let info = try PNG.readInfo(file.bytes)
       #expect(info.color == color)
       #expect(info.background == background)
     }

@@ -16,28 +16,50 @@ struct AxisCursor {
   private let precision: Precision
   private var index = 0
   private var pixel = 0
+  /// In a piece that copies pixels, the number within its segment of the next one.
+  private var copied: Int?
 
   init(_ layout: AxisLayout, filter: Filter, precision: Precision) {
     pieces = layout.pieces
     self.filter = filter
     self.precision = precision
+    copied = pieces.first?.firstCopied
   }
 
   /// The next run, `nil` after the last. Neighbouring runs may have equal samples.
   mutating func next() -> AxisRun? {
     guard index < pieces.count else { return nil }
-    let piece = pieces[index]
-    let sample = piece.sample(at: pixel, filter: filter, precision: precision)
-    let end = piece.end(ofRunAt: pixel, filter: filter, sample: sample)
-    defer {
-      pixel = end
-      if end == piece.target.upperBound { index += 1 }
+    let start = pixel
+    let sample: Sample
+    let grows: Bool
+    if let copied {
+      sample = .single(pieces[index].source + copied)
+      grows = false
+      pixel = start + 1
+      self.copied = copied + 1 == pieces[index].length ? 0 : copied + 1
+    } else {
+      let piece = pieces[index]
+      sample = piece.sample(at: start, filter: filter, precision: precision)
+      grows = piece.grows
+      pixel = piece.end(ofRunAt: start, filter: filter, sample: sample)
     }
-    return AxisRun(sample: sample, count: end - pixel, grows: piece.grows)
+    if pixel == pieces[index].target.upperBound {
+      index += 1
+      copied = index < pieces.count ? pieces[index].firstCopied : nil
+    }
+    return AxisRun(sample: sample, count: pixel - start, grows: grows)
   }
 }
 
 extension Piece {
+  /// In a piece of unscaled tiles, the number within its segment of the first pixel it shows.
+  var firstCopied: Int? {
+    guard case .tiles(let tiles) = placement, isUnscaled else { return nil }
+    // Unscaled tiles lie at whole pixels.
+    let offset = Int(floorDivide(-tiles.origin, tiles.unit))
+    return offset - floorDivide(offset, length) * length
+  }
+
   /// The first target pixel after `pixel` that may come from elsewhere.
   func end(ofRunAt pixel: Int, filter: Filter, sample: Sample) -> Int {
     switch placement {

@@ -53,6 +53,7 @@ extension AxisLayout {
   private init(_ request: AxisRequest, _ shrinking: Shrinking) {
     let cutting = request.cutting(shrinking)
     var pieces: [Piece] = []
+    pieces.reserveCapacity(request.slicing.segments.count)
     var source = 0
     var interior: Range<Int>?
     for (index, segment) in request.slicing.segments.enumerated() {

@@ -48,9 +48,13 @@ struct ColumnProgram: Sendable {
   /// Marks an entry whose weights stand in ``averages``; above every weight of a pair.
   static let averageFlag: UInt32 = 0x8000_0000
 
+  /// How many entries follow the last weight.
+  private static let weightSlack = 40
+
   init(_ layout: AxisLayout, filter: Filter, precision: Precision) {
+    steps.reserveCapacity(layout.pieces.count)
     for piece in layout.pieces { add(piece, filter, precision) }
-    if !weights.isEmpty { weights += [UInt32](repeating: 0, count: 40) }
+    if !weights.isEmpty { weights += [UInt32](repeating: 0, count: Self.weightSlack) }
   }
 
   private mutating func add(_ piece: Piece, _ filter: Filter, _ precision: Precision) {
@@ -62,7 +66,7 @@ struct ColumnProgram: Sendable {
       let isStretched =
         !tiles.repeats && tiles.origin == 0 && tiles.tile == Int128(count) * tiles.unit
       if piece.isUnscaled {
-        addCopies(piece, tiles)
+        addCopies(piece)
       } else if isStretched && filter == .nearest && count < 1 << 31 && piece.length < 1 << 29 {
         addSplat(piece)
       } else if isStretched && count < 1 << 31 && piece.length < 1 << 14
@@ -81,15 +85,9 @@ struct ColumnProgram: Sendable {
     }
   }
 
-  private mutating func addCopies(_ piece: Piece, _ tiles: Tiles) {
+  private mutating func addCopies(_ piece: Piece) {
     let (at, count) = (piece.target.lowerBound, piece.target.count)
-    // Unscaled tiles lie at whole pixels.
-    let offset = Int(floorDivide(-tiles.origin, tiles.unit))
-    guard tiles.repeats else {
-      steps.append(.copy(at: at, count: count, from: piece.source + offset))
-      return
-    }
-    let phase = offset - floorDivide(offset, piece.length) * piece.length
+    let phase = piece.firstCopied ?? 0
     if phase + count <= piece.length {
       steps.append(.copy(at: at, count: count, from: piece.source + phase))
     } else {
@@ -113,6 +111,7 @@ struct ColumnProgram: Sendable {
   private mutating func addSplat(_ piece: Piece) {
     // A shrunk piece skips source pixels: their runs are empty.
     let first = starts.count
+    starts.reserveCapacity(first + piece.length + 1)
     for place in 0...piece.length {
       starts.append(Int32(piece.target.lowerBound + piece.firstShown(place)))
     }
@@ -140,7 +139,8 @@ struct ColumnProgram: Sendable {
     var whole = floorDivide(begin, divisor)
     var rest = begin - whole * divisor
     let (firstRun, firstWeight) = (starts.count, weights.count)
-    weights.reserveCapacity(firstWeight + count)
+    weights.reserveCapacity(firstWeight + count + Self.weightSlack)
+    starts.reserveCapacity(firstRun + length + 1)
     let last = length - 1
     var pixel = -1
     let shift = one.trailingZeroBitCount

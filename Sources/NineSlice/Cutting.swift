@@ -60,6 +60,7 @@ extension AxisRequest {
   private func plainCuts(unit: Int128, length: (Segment) -> Int128) -> [Int] {
     var position: Int128 = 0
     var cuts = [0]
+    cuts.reserveCapacity(slicing.segments.count + 1)
     for segment in slicing.segments {
       if segment.kind != .omitted { position += length(segment) }
       cuts.append(rounded(position, per: unit))
@@ -119,6 +120,11 @@ extension AxisRequest {
   }
 
   private func rounded(_ position: Int128, per unit: Int128) -> Int {
-    Int(floorDivide(2 * position + unit, 2 * unit))
+    // Most positions fit a word, whose division is several times as fast.
+    if position < 1 << 61, unit < 1 << 61 {
+      let (position, unit) = (Int(position), Int(unit))
+      return (2 * position + unit) / (2 * unit)
+    }
+    return Int(floorDivide(2 * position + unit, 2 * unit))
   }
 }

@@ -25,7 +25,7 @@ final class BenchmarkCases {
 
   /// The names of a suite's cases.
   ///
-  /// - Parameter suite: `compose`, `encode`, `codec`, `all`, or the beginning of names.
+  /// - Parameter suite: `compose`, `encode`, `codec`, `growth`, `all`, or the beginning of names.
   func names(of suite: String) -> [String] {
     let sizes = ["480x49", "1024x256", "2048x2048"]
     var compose: [String] = []
@@ -44,12 +44,16 @@ final class BenchmarkCases {
         ["ui-\($0)-64x64", "ui-\($0)-480x49"]
       }
     let codec = pictures.flatMap { ["enc/\($0)", "dec/\($0)"] }
+    let growth = ["width", "height", "source", "ranges"].flatMap { what in
+      [1, 2, 4, 8, 16].map { "growth/\(what)/\($0)" }
+    }
     switch suite {
+    case "growth": return growth
     case "compose": return compose
     case "encode": return encode
     case "codec": return codec
-    case "all": return compose + encode + codec
-    default: return (compose + encode + codec).filter { $0.hasPrefix(suite) }
+    case "all": return compose + encode + codec + growth
+    default: return (compose + encode + codec + growth).filter { $0.hasPrefix(suite) }
     }
   }
 
@@ -61,6 +65,7 @@ final class BenchmarkCases {
     switch (words.first, words.count) {
     case ("compose", 5): return try compose(words[1], words[2], words[3], words[4])
     case ("encode", 4): return try encode(words[1], words[2], words[3])
+    case ("growth", 3): return try growth(words[1], words[2])
     case ("enc", 2):
       let raster = try BenchmarkAsset.picture(words[1], in: folder)
       return BenchmarkCase { try PNG.encode(raster).bytes.count }
@@ -102,6 +107,39 @@ final class BenchmarkCases {
           [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
         }
       }, size: size)
+  }
+
+  /// Composing with one measure grown: the target's width or height in steps of 256 pixels, the source's
+  /// sides in steps of 32, or the number of stretch ranges on both axes.
+  private func growth(_ what: String, _ factor: String) throws -> BenchmarkCase {
+    guard let factor = Int(factor), (1...64).contains(factor) else {
+      throw BenchmarkError(reason: "no such factor")
+    }
+    let side = what == "source" ? 32 * factor : 96
+    let ranges = what == "ranges" ? factor : 1
+    let target = PixelSize(
+      width: what == "width" ? 256 * factor : 1024, height: what == "height" ? 256 * factor : 512)
+    // Fixed and resizable segments in turn, all equal, the last fixed one taking the rest.
+    let length = side / (2 * ranges + 1)
+    let pairs: [Segment] = (0..<ranges).flatMap { _ in [.fixed(length), .resizable(length)] }
+    let axis = AxisSlicing(pairs + [.fixed(side - 2 * ranges * length)])
+    var slicing = Slicing(x: axis, y: axis)
+    slicing.filter = .linear
+    let words = (0..<side * side).map { 0x8000_0000 | UInt32($0 * 40_503 % 128) }
+    let picture = PremultipliedRaster(
+      Raster(
+        RasterHeader(size: PixelSize(width: side, height: side), format: .rgba8),
+        pixels: .bytes4(words)))
+    var canvas = PremultipliedRaster(
+      Raster(
+        RasterHeader(size: target, format: .rgba8),
+        pixels: .bytes4([UInt32](repeating: 0, count: target.area))))
+    let rect = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+    return BenchmarkCase(
+      run: {
+        try canvas.draw(picture, slicing: slicing, in: rect, blending: .replace)
+        return target.area * 4
+      }, size: target)
   }
 
   private func encode(_ name: String, _ mode: String, _ size: String) throws -> BenchmarkCase {

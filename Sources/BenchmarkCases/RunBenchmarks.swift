@@ -34,7 +34,9 @@ private func run(_ arguments: [String], folder: String) -> Int32 {
       guard !names.isEmpty else { throw BenchmarkError(reason: "no case begins with '\(suite)'") }
       for name in names { try measure(cases.named(name), name: name) }
     default:
-      say("usage: ninefold-bench compose|encode|codec|all|BEGINNING [FOLDER] | --worker FOLDER")
+      say(
+        "usage: ninefold-bench compose|encode|codec|growth|all|BEGINNING [FOLDER] | --worker FOLDER"
+      )
       return 64
     }
     return 0

@@ -34,7 +34,7 @@ struct Mixing {
 
   /// The channels of a word, to be summed up.
   @inline(__always)
-  func channels<Word: PixelWord>(_ word: Word) -> SIMD4<UInt32> {
+  func channels<Word: PixelWord>(_ word: Word) -> SIMD4<UInt64> {
     let word = UInt64(truncatingIfNeeded: word)
     let (bits, mask): (UInt64, UInt64) =
       switch precision {
@@ -42,22 +42,20 @@ struct Mixing {
       case .sixteenBits: (16, 0xffff)
       }
     return SIMD4(
-      UInt32(truncatingIfNeeded: word & mask), UInt32(truncatingIfNeeded: (word >> bits) & mask),
-      UInt32(truncatingIfNeeded: (word >> (2 * bits)) & mask),
-      UInt32(truncatingIfNeeded: (word >> (3 * bits)) & mask))
+      word & mask, (word >> bits) & mask, (word >> (2 * bits)) & mask, (word >> (3 * bits)) & mask)
   }
 
   /// The word of channel sums whose weights added up to ``Sample/averageTotal``, rounded half up.
   @inline(__always)
-  func word<Word: PixelWord>(ofSums sums: SIMD4<UInt32>) -> Word {
-    let means = (sums &+ SIMD4(repeating: Sample.averageTotal / 2)) &>> 16
+  func word<Word: PixelWord>(ofSums sums: SIMD4<UInt64>) -> Word {
+    let means = (sums &+ SIMD4(repeating: Sample.averageTotal / 2)) &>> 32
     let bits: UInt64 =
       switch precision {
       case .eightBits: 8
       case .sixteenBits: 16
       }
     var word: UInt64 = 0
-    for channel in (0..<4).reversed() { word = word << bits | UInt64(means[channel]) }
+    for channel in (0..<4).reversed() { word = word << bits | means[channel] }
     return Word(truncatingIfNeeded: word)
   }
 }

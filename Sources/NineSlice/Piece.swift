@@ -120,18 +120,24 @@ package struct Piece: Equatable, Sendable {
     var first = Int(begin / unit)
     let last = Int((end + unit - 1) / unit)
     // Weights are differences of rounded sums, so that they add up whatever the rounding.
-    func sum(to pixel: Int) -> UInt32 {
-      let covered = min(max(Number(pixel) * unit - begin, 0), end - begin)
-      let (total, whole) = (Number(Sample.averageTotal), end - begin)
-      return UInt32(truncatingIfNeeded: (2 * covered * total + whole) / (2 * whole))
+    func sum(to pixel: Int) -> UInt64 {
+      let covered = Int128(min(max(Number(pixel) * unit - begin, 0), end - begin))
+      let (total, whole) = (Int128(Sample.averageTotal), Int128(end - begin))
+      return UInt64(truncatingIfNeeded: (2 * covered * total + whole) / (2 * whole))
     }
-    var weights = (first..<last).map { sum(to: $0 + 1) - sum(to: $0) }
+    var before = sum(to: first)
+    var weights = (first..<last).map { pixel in
+      let after = sum(to: pixel + 1)
+      defer { before = after }
+      return after - before
+    }
     while weights.last == 0 { weights.removeLast() }
     while weights.first == 0 {
       weights.removeFirst()
       first += 1
     }
     return weights.count == 1
-      ? .single(source + first) : .average(first: source + first, weights: weights)
+      ? .single(source + first)
+      : .average(first: source + first, weights: weights.map { UInt32(truncatingIfNeeded: $0) })
   }
 }

@@ -9,8 +9,8 @@ package enum Sample: Equatable, Sendable {
   /// Source pixels from `first` on; the weights add up to ``averageTotal``.
   case average(first: Int, weights: [UInt32])
 
-  /// What the weights of an average add up to.
-  package static let averageTotal: UInt32 = 65536
+  /// What the weights of an average add up to: so much that thousands of rounded ones don't lean to a side.
+  package static let averageTotal: UInt64 = 1 << 32
 }
 
 /// How finely interpolation weights are told apart.

@@ -56,7 +56,7 @@ final class RowEngine<Word: PixelWord> {
   /// The source's words while a row is made.
   private var words: UnsafePointer<Word>?
   /// Channel sums of a row that is an average; empty until there is one.
-  private var sums: [SIMD4<UInt32>] = []
+  private var sums: [SIMD4<UInt64>] = []
 
   init(_ plan: Composition.Plan, source: SourcePixels<Word>) {
     self.plan = plan
@@ -185,7 +185,7 @@ final class RowEngine<Word: PixelWord> {
     for (index, weight) in weights.enumerated() {
       let row = unsafe sourceRow(place + index).mixed
       for column in sums.indices {
-        unsafe sums[column] &+= mixing.channels(row[column]) &* weight
+        unsafe sums[column] &+= mixing.channels(row[column]) &* UInt64(weight)
       }
     }
     for column in sums.indices { unsafe target[column] = mixing.word(ofSums: sums[column]) }
@@ -256,10 +256,10 @@ final class RowEngine<Word: PixelWord> {
         unsafe target[column] = mixing.pair(source[place], source[place + 1], weight: share)
       } else {
         let first = Int(share & ~ColumnProgram.averageFlag)
-        var sums = SIMD4<UInt32>()
+        var sums = SIMD4<UInt64>()
         for index in 0..<Int(program.averages[first]) {
           let pixel = unsafe source[place + index]
-          sums &+= mixing.channels(pixel) &* program.averages[first + 1 + index]
+          sums &+= mixing.channels(pixel) &* UInt64(program.averages[first + 1 + index])
         }
         unsafe target[column] = mixing.word(ofSums: sums)
       }

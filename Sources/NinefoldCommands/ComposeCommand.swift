@@ -49,12 +49,21 @@ struct ComposeCommand {
         capInsets: { scale throws(PictureError) in try request.insets?.pixels(at: scale) })
       for warning in picture.info.warnings { terminal.warning(path: name, reason: warning) }
       adjust(&picture.slicing)
-      sayIfScaledWhole(picture)
+      sayWhatDecides(picture)
       return (picture, file.identity)
     } catch {
-      terminal.error(path: name, reason: error.description)
+      terminal.error(path: name, reason: error.description + pointsHint(error))
       return nil
     }
+  }
+
+  /// Insets are typed in points and refused in pixels: says how one became the other.
+  private func pointsHint(_ error: PictureError) -> String {
+    guard case .slicing = error, case .points = request.insets,
+      let text = request.insetsText,
+      let scale = request.sourceScale ?? PictureName(request.source).scale, scale != .one
+    else { return "" }
+    return " (--insets \(text) at @\(scale)x)"
   }
 
   private func adjust(_ slicing: inout Slicing) {
@@ -66,18 +75,18 @@ struct ComposeCommand {
   }
 
   /// A button that was meant to keep its corners, or its middle, is the commonest surprise.
-  private func sayIfScaledWhole(_ picture: ResizablePicture) {
-    if picture.origin == .whole, request.isHollow {
-      terminal.note(
-        path: InputFile.name(for: request.source),
-        reason: "has no marks and no --insets were given, so --hollow leaves nothing")
+  private func sayWhatDecides(_ picture: ResizablePicture) {
+    let name = InputFile.name(for: request.source)
+    if picture.origin == .capInsets, picture.ninePatch != nil {
+      terminal.note(path: name, reason: "has marks, but --insets were given and count instead")
     }
-    guard picture.origin == .whole, request.modes == nil,
+    // A mode that was named is what is wanted; a hollow whole is nothing at all.
+    guard picture.origin == .whole, request.modes == nil || request.isHollow,
       request.outputs.contains(where: { $0.size != picture.raster.size })
     else { return }
+    let result = request.isHollow ? "--hollow leaves nothing" : "it is scaled as a whole"
     terminal.note(
-      path: InputFile.name(for: request.source),
-      reason: "has no marks and no --insets were given, so it is scaled as a whole")
+      path: name, reason: "has no marks and no --insets were given, so \(result)")
   }
 
   private func write(

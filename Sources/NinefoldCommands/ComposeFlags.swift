@@ -10,8 +10,8 @@ enum ComposeFlags {
   static let size = Flag(
     "--size", value: "WxH", help: "The size to compose, in points.",
     discussion: """
-      280x41@2x is the size at scale 2, 560x82px is in pixels. Several sizes stand in a comma list or \
-      in several flags, and need places in the output's name.
+      280x41@2x is the size at scale 2, 560x82px is in pixels. Several sizes, of one scale or several, \
+      stand in a comma list (80x41,80x41@2x) or in several flags, and need places in the output's name.
       """, repeats: true, isRequired: true)
   static let output = Flag(
     "--output", short: "-o", value: "OUT.png", help: "The file to write, or - for standard output.",
@@ -28,7 +28,7 @@ enum ComposeFlags {
   private static let forFile = "FOR A FILE"
   static let insets = Flag(
     "--insets", value: "T,L,B,R",
-    help: "Cap insets in points of the source: top, left, bottom, right.",
+    help: "Cap insets in points of the source: top, left, bottom, right. They win over marks.",
     discussion:
       "1 number serves all edges, 2 are vertical and horizontal; px at the end means pixels.",
     group: forFile)

@@ -6,6 +6,8 @@ struct ComposeRequest {
   var source: String
   var outputs: [Output]
   var insets: InsetsRequest?
+  /// The insets as they were typed.
+  var insetsText: String?
   var sourceScale: Scale?
   /// Across and down.
   var modes: (x: ResizingMode, y: ResizingMode)?
@@ -28,7 +30,8 @@ struct ComposeRequest {
   /// - Throws: `UsageError` for values that can't be used, and outputs that would overwrite each other.
   init(_ arguments: Arguments) throws(UsageError) {
     source = arguments.value(of: ComposeFlags.source) ?? "-"
-    insets = try arguments.value(of: ComposeFlags.insets).map { text throws(UsageError) in
+    insetsText = arguments.value(of: ComposeFlags.insets)
+    insets = try insetsText.map { text throws(UsageError) in
       try InsetsRequest(text)
     }
     sourceScale = try Self.scale(ComposeFlags.sourceScale, in: arguments)
@@ -83,7 +86,7 @@ struct ComposeRequest {
     let scale = try scale(ComposeFlags.scale, in: arguments)
     guard sizes.count <= 1 || name.tellsSizesApart else {
       throw UsageError(
-        "\(sizes.count) sizes would all be written to '\(name.text)'",
+        "\(sizes.count) sizes would \(sizes.count == 2 ? "both" : "all") be written to '\(name.text)'",
         try: Self.template)
     }
     var outputs: [Output] = []
@@ -94,9 +97,11 @@ struct ComposeRequest {
       let scale = size.scale ?? scale ?? PictureName(name.text).scale ?? .one
       let (pixels, isRounded) = try size.pixels(at: scale)
       let points = size.points(at: scale)
-      let path = name.path(
+      var path = name.path(
         name: source == "-" ? "picture" : PictureName(source).base, width: points.width,
         height: points.height, scale: PictureName.suffix(for: scale))
+      // A name that only turned out to be a dash is a file's.
+      if path == "-", name.text != "-" { path = "./-" }
       if let other = outputs.firstIndex(where: { $0.path == path }) {
         throw UsageError(
           "sizes '\(sizes[other].text)' and '\(size.text)' would both be written to '\(path)'",

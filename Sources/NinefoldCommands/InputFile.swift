@@ -135,6 +135,8 @@ extension InputFile {
   private static func missing(_ path: String) -> FileError {
     var status = stat()
     if unsafe lstat(path, &status) == 0 { return .brokenLink }
+    // A name that is no UTF-8 text arrived with other letters; no name beside it is what was meant.
+    guard !path.unicodeScalars.contains("\u{fffd}") else { return .missing(nearest: nil) }
     let (folder, name) = parts(of: path)
     let names = fileNames(in: folder.isEmpty ? "." : folder)
     let stem = stem(of: name)

@@ -12,7 +12,12 @@ enum InsetsRequest: Equatable {
   init(_ text: String) throws(UsageError) {
     let (numbers, isInPixels) = splitList(text)
     func malformed(_ reason: String) -> UsageError {
-      UsageError("--insets '\(text)' \(reason)", try: "--insets 17,5,17,5")
+      UsageError(
+        "--insets '\(text)' \(reason)",
+        try: "--insets 17,5,17,5" + (text.contains("px") ? "px" : ""))
+    }
+    if numbers.contains(where: { $0.hasSuffix("px") }) {
+      throw malformed("has px more than once; it stands at the end, for all numbers")
     }
     guard let order = [1: [0, 0, 0, 0], 2: [0, 1, 0, 1], 4: [0, 1, 2, 3]][numbers.count] else {
       throw malformed("has \(numbers.count) numbers; there can be 1, 2 (vertical, horizontal) or 4")

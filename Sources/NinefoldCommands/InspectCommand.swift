@@ -7,7 +7,8 @@ enum InspectFlags {
     "FILE", help: "PNG files; - is standard input.", arity: .oneOrMore)
   static let json = Flag("--json", help: "Print one JSON document.")
   static let verify = Flag(
-    "--verify", help: "Decode the pixels too, so that damage anywhere is found.")
+    "--verify",
+    help: "Decode the pixels too: finds damage that checksums don't, and marks that are wrong.")
 
   static let command = Command(
     "inspect", summary: "Says what pictures are and hold.", arguments: [files],

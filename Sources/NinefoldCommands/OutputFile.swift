@@ -47,6 +47,13 @@ package struct OutputFile: ~Copyable {
   ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noPath }
     guard path != "-" else {
+      // Standard output may lead to a file, and that file be the input.
+      var status = stat()
+      if unsafe fstat(STDOUT_FILENO, &status) == 0, let identity = InputFile.Identity(status),
+        inputs.contains(identity), terminal.isStandard
+      {
+        throw .isInput
+      }
       target = .terminal(terminal)
       descriptor = -1
       return

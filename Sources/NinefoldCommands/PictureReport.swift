@@ -9,6 +9,8 @@ struct PictureReport {
   var scale: Scale
   var info: PNGInfo
   var ninePatch: NinePatch?
+  /// Whether the pixels were decoded too.
+  var isVerified: Bool
   /// Bytes of the pixels in memory, without the frame of a nine-patch.
   var decodedBytes: Int
 
@@ -19,6 +21,7 @@ struct PictureReport {
     self.path = path
     let name = PictureName(path)
     scale = name.scale ?? .one
+    isVerified = verifies
     if verifies || hasFrame || name.isNinePatch {
       let file = try PictureFile(png: bytes, named: path, hasFrame: hasFrame ? true : nil)
       (info, size, ninePatch) = (file.info, file.raster.size, file.ninePatch)
@@ -78,6 +81,7 @@ struct PictureReport {
   var text: String {
     var lines = [
       "\(escaped(path)): \(size) px at @\(scale)x, \(info.form), \(info.fileBytes) bytes, \(decodedBytes) decoded"
+        + (isVerified ? ", verified" : "")
     ]
     if let ninePatch {
       lines.append("  stretch x         \(Self.words(ninePatch.stretchX))")

@@ -19,7 +19,8 @@ struct SizeRequest: Hashable {
     var rest = text
     self.text = String(text)
     func malformed(_ reason: String) -> UsageError {
-      UsageError("--size '\(text)' \(reason)", try: "--size 280x41")
+      UsageError(
+        "--size '\(text)' \(reason)", try: "--size 280x41" + (text.contains("@") ? "@2x" : ""))
     }
     if let at = rest.lastIndex(of: "@") {
       let suffix = rest[rest.index(after: at)...]
@@ -41,7 +42,10 @@ struct SizeRequest: Hashable {
       guard let ratio = Ratio(decimal: part) ?? (part.first == "-" ? Ratio(-1) : nil) else {
         throw malformed("has a \(name) above the limit of 2147483647 pixels")
       }
-      guard ratio.numerator > 0 else { throw malformed("has a \(name) that is not above 0") }
+      guard ratio.numerator > 0 else {
+        let isTiny = ratio.numerator == 0 && part.contains { ("1"..."9").contains($0) }
+        throw malformed("has a \(name) that \(isTiny ? "rounds to 0 pixels" : "is not above 0")")
+      }
       return ratio
     }
     width = try side(parts[0], "width")

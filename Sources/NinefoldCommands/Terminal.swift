@@ -36,6 +36,9 @@ package final class Terminal: Sendable {
     var messages = ""
   }
 
+  /// Whether standard output is the process' own.
+  var isStandard: Bool { !isCapturing }
+
   private let isCapturing: Bool
   private let limit: Int
   private let captured: Mutex<Captured>

@@ -132,3 +132,19 @@ struct FillingTests {
     }
   }
 }
+
+@Suite("A long average")
+struct LongAverageTests {
+  @Test("is the mean of thousands of pixels, not less", arguments: [5243, 10_000])
+  func leansToNoSide(length: Int) throws {
+    let words = (0..<length).map { UInt16($0 % 2 == 0 ? 65535 : 0) }
+    let raster = Raster(
+      RasterHeader(size: PixelSize(width: length, height: 1), format: .gray16),
+      pixels: .bytes2(words))
+    let result = try Composition(
+      of: raster, slicing: Slicing(stretchingWhole: raster.size), at: PixelSize(width: 1, height: 1)
+    ).raster()
+    let mean = words.reduce(0.0) { $0 + Double($1) } / Double(length)
+    #expect(abs(Double(result.pixels[0]) - mean) <= 1)
+  }
+}

@@ -25,16 +25,18 @@ final class BenchmarkCases {
 
   /// The names of a suite's cases.
   ///
-  /// - Parameter suite: `compose`, `encode`, `codec`, `growth`, `all`, or the beginning of names.
+  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `all`, or the beginning of names.
   func names(of suite: String) -> [String] {
     let sizes = ["480x49", "1024x256", "2048x2048"]
     var compose: [String] = []
     var encode: [String] = []
+    var stream: [String] = []
     for asset in assets {
       for mode in ["near", "lin", "tile"] {
         for size in sizes {
           compose += ["src", "over"].map { "compose/\(asset.name)/\($0)/\(mode)/\(size)" }
           encode.append("encode/\(asset.name)/\(mode)/\(size)")
+          stream.append("stream/\(asset.name)/\(mode)/\(size)")
         }
       }
     }
@@ -50,10 +52,11 @@ final class BenchmarkCases {
     switch suite {
     case "growth": return growth
     case "compose": return compose
+    case "stream": return stream
     case "encode": return encode
     case "codec": return codec
-    case "all": return compose + encode + codec + growth
-    default: return (compose + encode + codec + growth).filter { $0.hasPrefix(suite) }
+    case "all": return compose + stream + encode + codec + growth
+    default: return (compose + stream + encode + codec + growth).filter { $0.hasPrefix(suite) }
     }
   }
 
@@ -64,6 +67,7 @@ final class BenchmarkCases {
     let words = name.split(separator: "/").map(String.init)
     switch (words.first, words.count) {
     case ("compose", 5): return try compose(words[1], words[2], words[3], words[4])
+    case ("stream", 4): return try stream(words[1], words[2], words[3])
     case ("encode", 4): return try encode(words[1], words[2], words[3])
     case ("growth", 3): return try growth(words[1], words[2])
     case ("enc", 2):
@@ -106,6 +110,21 @@ final class BenchmarkCases {
         return words.flatMap { word in
           [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
         }
+      }, size: size)
+  }
+
+  /// Rows as runs, without a destination.
+  private func stream(_ name: String, _ mode: String, _ size: String) throws -> BenchmarkCase {
+    let asset = try asset(name)
+    let size = try pixels(size)
+    let slicing = try slicing(of: asset, mode)
+    return BenchmarkCase(
+      run: {
+        var rows = 0
+        for run in try Composition(of: asset.raster, slicing: slicing, at: size) {
+          rows += run.times
+        }
+        return rows * size.width * 4
       }, size: size)
   }
 

@@ -22,6 +22,12 @@ struct DocsTests {
     | 2 | it could not be done; with many inputs, not for all of them |
     | 64 | wrong usage |
 
+    `inspect --json` prints `{"version": 1, "files": […]}`, an object a file that could be read: `path`; `width` and `height` in
+    pixels without the frame of a 9-patch; `scale`; `format` (`gray`, `grayAlpha`, `palette`, `rgb`, `rgba`) and `bitDepth` of the
+    file; `color`, what it says of its colours; `stretch`, `null` without marks, else the marked ranges of `x` and `y` as pairs of
+    the first pixel and the one after the last; `contentInsets` and `alignmentInsets` (`top`, `left`, `bottom`, `right`), `null` where
+    there are none; `chunks` in the order of the file; `warnings`; `fileBytes` and `decodedBytes`.
+
     Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result.
 
     """

@@ -14,6 +14,7 @@ extension PNG {
     _ raster: Raster, form: PNGForm? = nil, background: PNGBackground? = nil,
     effort: PNGEffort = .standard
   ) throws(PNGError) -> PNGEncoded {
+    if effort == .max { return try encodeSmallest(raster, form: form, background: background) }
     let forms = form.map { [$0] } ?? smallForms(of: raster, background, effort)
     var best: PNGEncoded?
     for form in forms {
@@ -65,9 +66,9 @@ extension PNG {
     guard let palette = analysis.smallestPalette else { return [direct] }
     let isTried =
       switch effort {
-      case .low: false
+      case .fast: false
       case .standard: analysis.rawBytes(smallest) <= 65536
-      case .high: true
+      case .max: true
       }
     let other = smallest == palette ? direct : palette
     return (isTried ? [smallest, other] : [smallest]).map { $0.making(roomFor: background) }

@@ -7,6 +7,6 @@ let button = try ResizablePicture(
   png: [UInt8](file), named: "glossy@2x.png",
   capInsets: PointInsets(top: 14, left: 14, bottom: 14, right: 14), mode: .stretch)
 let size = PointSize(width: 320, height: 41)
-let png = try button.png(at: size, scale: 2)
+let png = try button.png(at: size, scale: 2).bytes
 let raster = try button.raster(at: size, scale: 3)
 print("\(png.count) bytes of PNG for @2x, \(raster.size) pixels for @3x")

@@ -1,4 +1,4 @@
-// A picture far larger than memory, row by row into a file: only its distinct rows are composed.
+// A picture row by row into a file: memory holds a row, and only distinct rows are composed.
 import Foundation
 import Ninefold
 

@@ -10,11 +10,15 @@ package struct AxisLayout: Equatable, Sendable {
   /// Whether any target pixel is a mixture of several source pixels.
   ///
   /// Scaling alone does not make it so: three pixels shrunk to one show the middle one with ``Filter/linear``.
+  /// Of a long scaled piece it is taken for granted.
   package func isMixed(filter: Filter, precision: Precision) -> Bool {
     guard filter != .nearest else { return false }
     return pieces.contains { piece in
-      !piece.isUnscaled
-        && piece.target.contains { pixel in
+      guard !piece.isUnscaled else { return false }
+      // Only short pieces can be without any mixture; of long ones not every pixel is asked.
+      let asked = piece.target.prefix(4096)
+      return asked.count < piece.target.count
+        || asked.contains { pixel in
           switch piece.sample(at: pixel, filter: filter, precision: precision) {
           case .gap, .single: false
           case .pair, .average: true

@@ -1,4 +1,4 @@
-public import Pixels
+package import Pixels
 
 extension Composition {
   /// The source pixels that the result shows, row by row, in the result's format.
@@ -8,25 +8,29 @@ extension Composition {
   /// on the target. A pixel may be listed more than once.
   ///
   /// - Precondition: ``isFiltered`` is false.
-  public var shownPixels: [PixelData] {
+  package var shownPixels: [PixelData] {
     precondition(!isFiltered, "a filtered picture shows pixels that its source hasn't got")
-    let allColumns = sources(plan.x, in: 0..<header.size.width)
-    let outerColumns = sources(plan.x, outside: plan.hollowColumns)
+    let allColumns = sources(plan.x, in: 0..<header.size.width).sorted()
+    let outerColumns = sources(plan.x, outside: plan.hollowColumns).sorted()
     let outerRows = sources(plan.y, outside: plan.hollowRows)
     let innerRows = sources(plan.y, in: plan.hollowRows)
-    var rows = outerRows.map { shown($0, allColumns) }
+    // From top to bottom: the order in which colours are met decides the palette's.
+    var rows = outerRows.sorted().map { shown($0, allColumns) }
     // Rows that cross the hollow centre show what is beside it only.
-    rows += innerRows.subtracting(outerRows).map { shown($0, outerColumns) }
+    rows += innerRows.subtracting(outerRows).sorted().map { shown($0, outerColumns) }
     if !plan.hollowRows.isEmpty || plan.x.hasGaps || plan.y.hasGaps {
       rows.append(PixelData(plan.clear, bytesPerPixel: header.format.bytesPerPixel))
     }
     return rows.filter { $0.count > 0 }
   }
 
-  private func shown(_ row: Int, _ columns: Set<Int>) -> PixelData {
+  private func shown(_ row: Int, _ columns: [Int]) -> PixelData {
     let start = row * plan.sourceWidth
-    return source.pixels.picking(columns.sorted().map { start + $0 })
+    return source.pixels.picking(columns.map { start + $0 })
   }
+
+  /// How many target pixels of a piece are asked where they come from, at most.
+  private static let longestSearch = 1 << 16
 
   private func sources(_ layout: AxisLayout, outside hole: Range<Int>) -> Set<Int> {
     guard !hole.isEmpty else {
@@ -37,24 +41,26 @@ extension Composition {
       .union(sources(layout, in: hole.upperBound..<end))
   }
 
-  /// The source pixels of one axis that a range of target pixels shows.
+  /// The source pixels of one axis that a range of target pixels shows, and perhaps others of the same
+  /// segment where the range is long.
   private func sources(_ layout: AxisLayout, in range: Range<Int>) -> Set<Int> {
     var result: Set<Int> = []
     for piece in layout.pieces {
       let part = piece.target.clamped(to: range)
       var pixel = part.lowerBound
-      // Every mode shows a piece's pixels in ascending order over and over, so once as many as the
-      // segment has are known there is nothing more to find.
       var known: Set<Int> = []
-      while pixel < part.upperBound, known.count < piece.length {
-        if case .single(let place) = piece.sample(
-          at: pixel, filter: plan.filter, precision: .eightBits)
-        {
-          known.insert(place)
-        }
-        pixel += piece.span(from: pixel)
+      var steps = 0
+      while pixel < part.upperBound, known.count < piece.length, steps < Self.longestSearch {
+        let sample = piece.sample(at: pixel, filter: plan.filter, precision: .eightBits)
+        if case .single(let place) = sample { known.insert(place) }
+        pixel = piece.end(ofRunAt: pixel, filter: plan.filter, sample: sample)
+        steps += 1
       }
-      result.formUnion(known)
+      // A long piece shows practically all of its segment, and asking each pixel would take time that
+      // grows with the target.
+      let isCutShort = pixel < part.upperBound && known.count < piece.length
+      result.formUnion(
+        isCutShort ? Set(piece.source..<piece.source + piece.length) : known)
     }
     return result
   }

@@ -56,12 +56,16 @@ public struct Composition: Sequence, Sendable {
     let isFiltered = mixesColumns || y.isMixed(filter: slicing.filter, precision: precision)
     let isHollow = slicing.center == .hollow && !x.interior.isEmpty && !y.interior.isEmpty
     let showsThrough = isHollow || x.hasGaps || y.hasGaps
-    // An index can't be mixed: filtered palette pictures are composed in full colour.
-    let direct =
-      raster.format == .indexed8 && isFiltered
-      ? raster.converted(to: raster.isOpaque ? .rgb8 : .rgba8) : raster
-    let (source, clear) = showsThrough ? direct.withClearPixel : (direct, 0)
-    var header = source.header
+    var header = raster.header
+    var (source, clear) = (raster, UInt64(0))
+    if raster.format == .indexed8 && isFiltered {
+      // An index can't be mixed: the result has its colours in full, which rows get one by one.
+      header.format = raster.isOpaque && !showsThrough ? .rgb8 : .rgba8
+      header.palette = []
+    } else if showsThrough {
+      (source, clear) = raster.withClearPixel
+      header = source.header
+    }
     header.size = size
     plan = Plan(
       header: header, x: x, y: y, filter: slicing.filter, isFiltered: isFiltered,
@@ -82,15 +86,19 @@ public struct Composition: Sequence, Sendable {
   /// source's or transparent.
   public var isFiltered: Bool { plan.isFiltered }
 
-  public func makeIterator() -> RowIterator { RowIterator(plan, source: source) }
+  public func makeIterator() -> RowIterator { RowIterator(self) }
 
-  /// Composes the whole picture in memory: `width × height` pixels.
+  /// Composes the whole picture in memory, `width × height` pixels.
+  ///
+  /// - Precondition: There is memory for that; rows can be had where there is not.
   public func raster() -> Raster {
-    var pixels = PixelData(zeroed: 0, bytesPerPixel: header.format.bytesPerPixel)
-    pixels.reserve(header.size.area)
-    for run in self {
-      for _ in 0..<run.times { pixels.append(run.pixels) }
-    }
+    let pixels: PixelData =
+      switch engine {
+      case .bytes1(let engine): .bytes1(engine.makeAll())
+      case .bytes2(let engine): .bytes2(engine.makeAll())
+      case .bytes4(let engine): .bytes4(engine.makeAll())
+      case .bytes8(let engine): .bytes8(engine.makeAll())
+      }
     return Raster(header, pixels: pixels)
   }
 
@@ -98,25 +106,37 @@ public struct Composition: Sequence, Sendable {
   public struct RowIterator: IteratorProtocol {
     private let rows: any RowMaking
 
-    init(_ plan: Plan, source: Raster) {
-      let mixed =
-        plan.isFiltered && !plan.isPremultiplied
-        ? source.pixels.premultiplied(source.format) : source.pixels
-      switch (source.pixels, mixed) {
-      case (.bytes1(let copied), .bytes1(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes1)
-      case (.bytes2(let copied), .bytes2(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes2)
-      case (.bytes4(let copied), .bytes4(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes4)
-      case (.bytes8(let copied), .bytes8(let mixed)):
-        rows = RowComposer(plan, copied: copied, mixed: mixed, wrap: PixelData.bytes8)
-      default:
-        preconditionFailure("premultiplying keeps a pixel's size")
+    init(_ composition: Composition) {
+      switch composition.engine {
+      case .bytes1(let engine): rows = RowStream(engine, wrap: PixelData.bytes1)
+      case .bytes2(let engine): rows = RowStream(engine, wrap: PixelData.bytes2)
+      case .bytes4(let engine): rows = RowStream(engine, wrap: PixelData.bytes4)
+      case .bytes8(let engine): rows = RowStream(engine, wrap: PixelData.bytes8)
       }
     }
 
     public mutating func next() -> RowRun? { rows.next() }
+  }
+
+  /// A row engine for the size of the result's pixels.
+  enum Engine {
+    case bytes1(RowEngine<UInt8>)
+    case bytes2(RowEngine<UInt16>)
+    case bytes4(RowEngine<UInt32>)
+    case bytes8(RowEngine<UInt64>)
+  }
+
+  /// A new engine at the first row.
+  var engine: Engine {
+    switch source.pixels {
+    case .bytes1(let indices) where header.format != source.format:
+      let colors = source.palette.map(\.word)
+      return .bytes4(RowEngine(plan, source: .indices(indices, colors: colors)))
+    case .bytes1(let words): return .bytes1(RowEngine(plan, source: .words(words)))
+    case .bytes2(let words): return .bytes2(RowEngine(plan, source: .words(words)))
+    case .bytes4(let words): return .bytes4(RowEngine(plan, source: .words(words)))
+    case .bytes8(let words): return .bytes8(RowEngine(plan, source: .words(words)))
+    }
   }
 }
 

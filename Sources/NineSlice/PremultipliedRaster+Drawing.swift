@@ -33,34 +33,13 @@ extension PremultipliedRaster {
     let header = raster.header
     // The only owner from here on, so that the rows are written in place.
     self = PremultipliedRaster(premultiplied: Self.placeholder)
-    put(rows, at: rect, blending, into: &words, of: header.size)
+    if case .bytes4(let engine) = rows.engine {
+      engine.draw(into: &words, size: header.size, at: rect, blending)
+    }
     self = PremultipliedRaster(premultiplied: Raster(header, pixels: .bytes4(words)))
   }
 
   /// What stands in while the pixels are elsewhere.
   private static let placeholder = Raster(
     RasterHeader(size: PixelSize(width: 1, height: 1), format: .rgba8), pixels: .bytes4([0]))
-
-  private func put(
-    _ rows: Composition, at rect: PixelRect, _ blending: Blending, into words: inout [UInt32],
-    of size: PixelSize
-  ) {
-    let columns = max(0, -rect.x)..<max(max(0, -rect.x), min(rect.width, size.width - rect.x))
-    var y = rect.y
-    for run in rows {
-      guard case .bytes4(let row) = run.pixels else { return }
-      for target in max(y, 0)..<max(max(y, 0), min(y + run.times, size.height)) {
-        let start = target * size.width + rect.x
-        switch blending {
-        case .replace:
-          words.replaceSubrange(
-            start + columns.lowerBound..<start + columns.upperBound, with: row[columns])
-        case .over:
-          for x in columns { words[start + x] = Pixels.over(row[x], words[start + x]) }
-        }
-      }
-      y += run.times
-      if y >= size.height { return }
-    }
-  }
 }

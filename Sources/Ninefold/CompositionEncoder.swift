@@ -36,12 +36,17 @@ public struct CompositionEncoder: Sendable {
     let header = composition.header
     if let sourceForm {
       var analysis = PNGFormAnalysis(header, keeping: sourceForm)
-      if composition.isFiltered {
+      var fits = sourceForm.holdsAll(of: header)
+      if fits || (composition.isFiltered && header.size.area > Self.analysedArea) {
+        // Any picture of the format fits, or too many pixels would have to be looked at to know.
+      } else if composition.isFiltered {
         for run in composition { analysis.add(run.pixels) }
+        fits = analysis.fits(sourceForm)
       } else {
         for row in composition.shownPixels { analysis.add(row) }
+        fits = analysis.fits(sourceForm)
       }
-      let form = analysis.fits(sourceForm) ? sourceForm : PNGForm(holding: header)
+      let form = fits ? sourceForm : PNGForm(holding: header)
       let note = "\(sourceForm) can't hold every pixel of the result, written as \(form)"
       plan = .streamed(form, notes: form == sourceForm ? [] : [note])
     } else if header.size.area <= Self.comparedBytes / header.format.bytesPerPixel {
@@ -49,11 +54,11 @@ public struct CompositionEncoder: Sendable {
     } else if !composition.isFiltered {
       var analysis = PNGFormAnalysis(header)
       for row in composition.shownPixels { analysis.add(row) }
-      plan = .streamed(analysis.smallest, notes: [])
+      plan = .streamed(analysis.smallest.making(roomFor: background), notes: [])
     } else if header.size.area <= Self.analysedArea {
       var analysis = PNGFormAnalysis(header)
       for run in composition { analysis.add(run.pixels) }
-      plan = .streamed(analysis.smallest, notes: [])
+      plan = .streamed(analysis.smallest.making(roomFor: background), notes: [])
     } else {
       plan = .streamed(PNGForm(holding: header), notes: [])
     }
@@ -61,11 +66,15 @@ public struct CompositionEncoder: Sendable {
 
   /// Composes and writes, handing on the file's bytes as they come.
   ///
+  /// - Parameters:
+  ///   - progress: Is told now and then how many rows are done.
+  ///   - sink: Gets the file's next bytes.
   /// - Returns: The form the file has and what could not be kept of the source.
   /// - Throws: ``EncodingFailure/png(_:)`` where libpng fails, ``EncodingFailure/sink(_:)`` with what
   ///   the sink threw.
   @discardableResult
   public func write<SinkError: Error>(
+    progress: (Int) -> Void = { _ in },
     to sink: ([UInt8]) throws(SinkError) -> Void
   ) throws(EncodingFailure<SinkError>) -> (form: PNGForm, notes: [String]) {
     switch plan {
@@ -79,12 +88,12 @@ public struct CompositionEncoder: Sendable {
       try Self.hand(encoded.bytes, to: sink)
       return (encoded.form, encoded.notes)
     case .streamed(let form, let notes):
-      return (form, notes + (try stream(as: form, to: sink)))
+      return (form, notes + (try stream(as: form, progress, to: sink)))
     }
   }
 
   private func stream<SinkError: Error>(
-    as form: PNGForm, to sink: ([UInt8]) throws(SinkError) -> Void
+    as form: PNGForm, _ progress: (Int) -> Void, to sink: ([UInt8]) throws(SinkError) -> Void
   ) throws(EncodingFailure<SinkError>) -> [String] {
     var writer: PNGWriter
     do {
@@ -92,6 +101,7 @@ public struct CompositionEncoder: Sendable {
     } catch {
       throw .png(error)
     }
+    var done = 0
     for run in composition {
       // A row may stand a hundred thousand times: what that comes to is handed on in parts.
       for start in stride(from: 0, to: run.times, by: Self.rowsAtOnce) {
@@ -102,6 +112,8 @@ public struct CompositionEncoder: Sendable {
           throw .png(error)
         }
         try Self.hand(writer.takeBytes(), to: sink)
+        done += times
+        progress(done)
       }
     }
     do { try writer.finish() } catch { throw .png(error) }

@@ -9,8 +9,11 @@ package struct PictureFile: Sendable {
   package let raster: Raster
   package let ninePatch: NinePatch?
 
+  /// - Parameter hasFrame: Whether there is a frame of marks; by default the name says.
   /// - Throws: ``PictureError/png(_:)``, ``PictureError/ninePatch(_:)``.
-  package init(png bytes: [UInt8], named name: String, limits: PNGLimits) throws(PictureError) {
+  package init(
+    png bytes: [UInt8], named name: String, hasFrame: Bool? = nil, limits: PNGLimits = .standard
+  ) throws(PictureError) {
     self.name = PictureName(name)
     let image: PNGImage
     do { image = try PNG.decode(bytes, limits: limits) } catch { throw .png(error) }
@@ -19,7 +22,7 @@ package struct PictureFile: Sendable {
     do throws(InterchangeError) {
       let picture = try NinePatchPicture(
         image.raster, npTc: chunks.patch, npLb: chunks.layoutBounds, npOl: chunks.outline,
-        hasNinePatchName: self.name.isNinePatch)
+        hasNinePatchName: hasFrame ?? self.name.isNinePatch)
       (raster, ninePatch) = (picture.content, picture.patch)
     } catch {
       throw .ninePatch(error)

@@ -8,7 +8,7 @@ public import Pixels
 /// ```swift
 /// let button = try ResizablePicture(png: bytes, named: "glossy@2x.png",
 ///   capInsets: PointInsets(top: 17, left: 5, bottom: 17, right: 5))
-/// let png = try button.png(at: PointSize(width: 280, height: 41), scale: button.scale)
+/// let png = try button.png(at: PointSize(width: 280, height: 41), scale: button.scale).bytes
 /// ```
 public struct ResizablePicture: Sendable {
   /// The pixels, a nine-patch frame taken off.
@@ -116,18 +116,21 @@ public struct ResizablePicture: Sendable {
     at size: PointSize, scale: Scale, limit: Int = 1 << 30
   ) throws(PictureError) -> Raster {
     let composition = try composition(at: size, scale: scale)
-    let (area, bytes) = (composition.header.size, composition.header.format.bytesPerPixel)
-    guard area.area <= limit / bytes else {
-      throw .tooLargeForMemory(size: area, bytes: area.area * bytes, limit: limit)
+    let (bytes, isOver) = composition.header.size.area.multipliedReportingOverflow(
+      by: composition.header.format.bytesPerPixel)
+    guard !isOver, bytes <= limit else {
+      throw .tooLargeForMemory(
+        size: composition.header.size, bytes: isOver ? .max : bytes, limit: limit)
     }
     return composition.raster()
   }
 
-  /// The picture at a size in points, as the bytes of a PNG file of the smallest lossless form.
+  /// The picture at a size in points, as a PNG file of the smallest lossless form, with what could not
+  /// be kept of the source.
   ///
   /// - Throws: As ``composition(at:scale:)``; ``PictureError/png(_:)`` where libpng fails.
-  public func png(at size: PointSize, scale: Scale) throws(PictureError) -> [UInt8] {
+  public func png(at size: PointSize, scale: Scale) throws(PictureError) -> PNGEncoded {
     let composition = try composition(at: size, scale: scale)
-    do { return try composition.png(background: info.background).bytes } catch { throw .png(error) }
+    do { return try composition.png(background: info.background) } catch { throw .png(error) }
   }
 }

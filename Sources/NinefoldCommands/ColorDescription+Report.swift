@@ -1,3 +1,4 @@
+internal import CommandLineParsing
 internal import Ninefold
 
 extension ColorDescription {
@@ -48,7 +49,7 @@ extension ColorDescription {
         ("chromaticities", points.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")))
     }
     if let profile {
-      words.append(("profile", "'\(profile.name)', \(profile.bytes.count) bytes"))
+      words.append(("profile", "'\(escaped(profile.name))', \(profile.bytes.count) bytes"))
     }
     if let codePoints {
       words.append(

@@ -42,7 +42,8 @@ struct ComposeCommand {
     }
     do throws(PictureError) {
       let pictureFile = try PictureFile(
-        png: file.bytes, named: path == "-" ? "" : path, limits: .standard)
+        png: file.bytes, named: path == "-" ? "" : path,
+        hasFrame: request.isNinePatch ? true : nil)
       var picture = try ResizablePicture(
         file: pictureFile, scale: request.sourceScale,
         capInsets: { scale throws(PictureError) in try request.insets?.pixels(at: scale) })
@@ -64,8 +65,13 @@ struct ComposeCommand {
     if request.isHollow { slicing.center = .hollow }
   }
 
-  /// A button that was meant to keep its corners is the commonest surprise.
+  /// A button that was meant to keep its corners, or its middle, is the commonest surprise.
   private func sayIfScaledWhole(_ picture: ResizablePicture) {
+    if picture.origin == .whole, request.isHollow {
+      terminal.note(
+        path: InputFile.name(for: request.source),
+        reason: "has no marks and no --insets were given, so --hollow leaves nothing")
+    }
     guard picture.origin == .whole, request.modes == nil,
       request.outputs.contains(where: { $0.size != picture.raster.size })
     else { return }
@@ -85,24 +91,36 @@ struct ComposeCommand {
         reason:
           "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
     }
-    if let named = PictureName(output.path).scale, named != output.scale {
+    let outputName = PictureName(output.path)
+    if outputName.isNinePatch {
+      terminal.warning(path: name, reason: "is named like a 9-patch, but a result has no marks")
+    } else if !outputName.isPNG, outputName.base.dropFirst().contains(".") {
+      terminal.warning(path: name, reason: "is a PNG, whatever its name says")
+    }
+    if let named = outputName.scale, named != output.scale {
       terminal.warning(
         path: name, reason: "is named @\(named)x but composed for @\(output.scale)x")
     }
     let composition: Composition
     do {
       composition = try picture.composition(at: output.size, scale: output.scale)
+      try Self.checkMemory(of: composition)
     } catch {
       terminal.error(path: InputFile.name(for: request.source), reason: error.description)
       return .notDone
     }
-    let encoder = CompositionEncoder(
-      composition, keeping: request.keepsFormat ? picture.info.form : nil,
-      background: picture.info.background)
     do {
+      // First, so that a hopeless output is refused before there is work.
       var file = try OutputFile(
         output.path, on: terminal, inputs: source.map { [$0] } ?? [])
-      let (_, notes) = try encoder.write { bytes throws(FileError) in try file.write(bytes) }
+      let encoder = CompositionEncoder(
+        composition, keeping: request.keepsFormat ? picture.info.form : nil,
+        background: picture.info.background)
+      let progress = Progress(of: name, rows: output.size.height, on: terminal)
+      defer { progress.end() }
+      let (_, notes) = try encoder.write(progress: progress.update) { bytes throws(FileError) in
+        try file.write(bytes)
+      }
       try file.commit()
       for note in notes { terminal.note(path: name, reason: note) }
       return .done
@@ -120,4 +138,19 @@ struct ComposeCommand {
       preconditionFailure("an error of another type: \(error)")
     }
   }
+
+  /// Refuses a row so wide that making it would end the program.
+  ///
+  /// A row is held a dozen times over, composed, packed, and filtered in several ways.
+  private static func checkMemory(of composition: Composition) throws(PictureError) {
+    let bytes = composition.header.size.width * composition.header.format.bytesPerPixel * 12
+    guard bytes <= rowBytesLimit else {
+      throw .tooLargeForMemory(
+        size: PixelSize(width: composition.header.size.width, height: 1), bytes: bytes,
+        limit: rowBytesLimit)
+    }
+  }
+
+  /// The most bytes that rows may take.
+  private static let rowBytesLimit = 4 << 30
 }

@@ -50,12 +50,16 @@ enum ComposeFlags {
     choices: TilePhase.allCases.map(\.rawValue), group: forFile)
   static let hollow = Flag(
     "--hollow", help: "Leave what is between the caps transparent.", group: forFile)
+  static let ninePatch = Flag(
+    "--nine-patch", help: "The picture has a frame of 9-patch marks, whatever its name.",
+    group: forFile)
 
   static let command = Command(
     "compose", summary: "Composes a picture at any size from its caps and its resizable middle.",
     arguments: [source],
     flags: [
       size, output, scale, keepFormat, insets, sourceScale, mode, filter, shrink, phase, hollow,
+      ninePatch,
     ],
     examples: [
       "ninefold compose Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch "

@@ -13,6 +13,7 @@ struct ComposeRequest {
   var shrink: ShrinkPolicy?
   var phase: TilePhase?
   var isHollow: Bool
+  var isNinePatch: Bool
   var keepsFormat: Bool
 
   /// One picture to make.
@@ -36,6 +37,7 @@ struct ComposeRequest {
     shrink = arguments.value(of: ComposeFlags.shrink).flatMap(ShrinkPolicy.init)
     phase = arguments.value(of: ComposeFlags.phase).flatMap(TilePhase.init)
     isHollow = arguments.isSet(ComposeFlags.hollow)
+    isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     outputs = try Self.outputs(arguments, source: source)
   }
@@ -46,7 +48,8 @@ struct ComposeRequest {
     guard let text = arguments.value(of: flag) else { return nil }
     guard isDecimal(text), let scale = Scale(text) else {
       throw UsageError(
-        "\(flag.name) '\(text)' is not a number from 0.01 to 1000", try: "\(flag.name) 2")
+        "\(flag.name) '\(text)' is not a number from 0.01 to 1000 with at most six decimals",
+        try: "\(flag.name) 2")
     }
     return scale
   }
@@ -64,6 +67,9 @@ struct ComposeRequest {
     return (first, modes.count == 2 ? modes[1] : first)
   }
 
+  /// An output's name that tells all sizes apart.
+  private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
+
   private static func outputs(
     _ arguments: Arguments, source: String
   ) throws(UsageError) -> [Output] {
@@ -78,7 +84,7 @@ struct ComposeRequest {
     guard sizes.count <= 1 || name.tellsSizesApart else {
       throw UsageError(
         "\(sizes.count) sizes would all be written to '\(name.text)'",
-        try: "-o '{name}-{width}x{height}{scale}.png'")
+        try: Self.template)
     }
     var outputs: [Output] = []
     for size in sizes {
@@ -94,7 +100,7 @@ struct ComposeRequest {
       if let other = outputs.firstIndex(where: { $0.path == path }) {
         throw UsageError(
           "sizes '\(sizes[other].text)' and '\(size.text)' would both be written to '\(path)'",
-          try: "-o '{name}-{width}x{height}{scale}.png'")
+          try: outputs[other].size == pixels && outputs[other].scale == scale ? nil : Self.template)
       }
       outputs.append(
         Output(

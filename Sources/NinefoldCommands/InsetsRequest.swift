@@ -20,6 +20,9 @@ enum InsetsRequest: Equatable {
     for number in numbers {
       guard isDecimal(number) else { throw malformed("has '\(number)', not a plain number") }
       guard number.first != "-" else { throw malformed("has '\(number)', which is negative") }
+      let isReadable =
+        isInPixels ? number.contains(".") || Int(number) != nil : Ratio(decimal: number) != nil
+      guard isReadable else { throw malformed("has '\(number)', longer than any picture") }
     }
     if isInPixels {
       var pixels: [Int] = []

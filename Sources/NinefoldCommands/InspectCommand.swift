@@ -11,7 +11,7 @@ enum InspectFlags {
 
   static let command = Command(
     "inspect", summary: "Says what pictures are and hold.", arguments: [files],
-    flags: [json, verify],
+    flags: [json, verify, ComposeFlags.ninePatch],
     examples: ["ninefold inspect --verify Assets/buttons/shadow/shadow@2x.9.png"],
     discussion: """
       Lengths are pixels, counted without the frame of a .9.png. Stretch ranges are half-open: 32..34 \
@@ -24,12 +24,14 @@ struct InspectCommand {
   private let paths: [String]
   private let writesJSON: Bool
   private let verifies: Bool
+  private let hasFrames: Bool
   private let terminal: Terminal
 
   init(_ arguments: Arguments, on terminal: Terminal) {
     paths = arguments.values(of: InspectFlags.files)
     writesJSON = arguments.isSet(InspectFlags.json)
     verifies = arguments.isSet(InspectFlags.verify)
+    hasFrames = arguments.isSet(ComposeFlags.ninePatch)
     self.terminal = terminal
   }
 
@@ -60,7 +62,7 @@ struct InspectCommand {
     let name = InputFile.name(for: path)
     do {
       let bytes = try InputFile.read(path, limit: PNGLimits.standard.maxFileBytes)
-      return try PictureReport(path: path, bytes: bytes, verifies: verifies)
+      return try PictureReport(path: path, bytes: bytes, verifies: verifies, hasFrame: hasFrames)
     } catch let error as FileError {
       _ = terminal.report(error, path: name)
     } catch {

@@ -9,7 +9,7 @@ import Synchronization
 /// A file being written, which appears under its name whole or not at all.
 ///
 /// The bytes go to a temporary file in the same folder. ``commit()`` gives it the final name; without
-/// that it is removed when the value's life ends, and when SIGINT, SIGTERM or SIGHUP ends the process.
+/// that it is removed when the value's life ends, and when a signal ends the process.
 /// Standard output, devices and FIFOs are written directly, for they have no contents to spare.
 package struct OutputFile: ~Copyable {
   private enum Target {
@@ -236,7 +236,8 @@ private enum TemporaryNames {
   /// Sets up the handlers once, when the table is already there for them to read.
   private static let handlers: Void = {
     _ = unsafe slots
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    // The last three are how a program ends that runs out of memory or breaks a promise of its own.
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGILL, SIGTRAP] {
       let former = signal(number, removeAndEnd)
       // A signal that is ignored, as under nohup, stays so.
       if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {

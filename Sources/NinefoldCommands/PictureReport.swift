@@ -1,3 +1,4 @@
+internal import CommandLineParsing
 internal import Ninefold
 
 /// What `inspect` says of one file; the text and the JSON hold the same facts.
@@ -14,20 +15,21 @@ struct PictureReport {
   /// Reads the header and the chunks, and the pixels where they bear marks or are to be verified.
   ///
   /// - Throws: `PNGError` or `PictureError` for a file that is no sound PNG or has wrong marks.
-  init(path: String, bytes: [UInt8], verifies: Bool) throws {
+  init(path: String, bytes: [UInt8], verifies: Bool, hasFrame: Bool) throws {
     self.path = path
     let name = PictureName(path)
     scale = name.scale ?? .one
-    let info = try PNG.readInfo(bytes)
-    if verifies || name.isNinePatch || info.ninePatch.patch != nil {
-      let file = try PictureFile(png: bytes, named: path, limits: .standard)
-      self.info = file.info
-      size = file.raster.size
-      ninePatch = file.ninePatch
+    if verifies || hasFrame || name.isNinePatch {
+      let file = try PictureFile(png: bytes, named: path, hasFrame: hasFrame ? true : nil)
+      (info, size, ninePatch) = (file.info, file.raster.size, file.ninePatch)
     } else {
-      self.info = info
+      info = try PNG.readInfo(bytes)
       size = info.size
-      ninePatch = nil
+      let chunks = info.ninePatch
+      if let patch = chunks.patch {
+        ninePatch = try CompiledNinePatch.read(
+          npTc: patch, npLb: chunks.layoutBounds, npOl: chunks.outline, size: info.size)
+      }
     }
     decodedBytes = size.area * info.rasterFormat.bytesPerPixel
   }
@@ -75,7 +77,7 @@ struct PictureReport {
 
   var text: String {
     var lines = [
-      "\(path): \(size) px at @\(scale)x, \(info.form), \(info.fileBytes) bytes, \(decodedBytes) decoded"
+      "\(escaped(path)): \(size) px at @\(scale)x, \(info.form), \(info.fileBytes) bytes, \(decodedBytes) decoded"
     ]
     if let ninePatch {
       lines.append("  stretch x         \(Self.words(ninePatch.stretchX))")
@@ -89,7 +91,7 @@ struct PictureReport {
       lines.append("  \(name)".padded(to: 20) + value)
     }
     lines.append("  chunks            \(chunkWords)")
-    for warning in info.warnings { lines.append("  warning           \(warning)") }
+    for warning in info.warnings { lines.append("  warning           \(escaped(warning))") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -7,7 +7,7 @@ package let ninefoldVersion = "0.1.0"
 package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
-  commands: [ComposeFlags.command, InspectFlags.command],
+  commands: [ComposeFlags.command, InspectFlags.command, CompletionsFlags.command],
   example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
 
 /// Does what a command line asks for.
@@ -19,19 +19,28 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
   do {
     switch try program.parse(words) {
     case .show(let text):
-      do {
-        try terminal.write(text)
-        return .done
-      } catch {
-        return terminal.report(error, path: OutputFile.name(for: "-"))
-      }
+      return show(text, on: terminal)
     case .run(let command, let arguments):
       switch command.name {
+      case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
-      default: return try ComposeCommand(arguments, on: terminal).run()
+      case CompletionsFlags.command.name:
+        let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
+        return show(program.completions(for: shell ?? .bash), on: terminal)
+      default: preconditionFailure("nothing runs the command \(command.name)")
       }
     }
   } catch {
     return terminal.report(error)
+  }
+}
+
+/// Prints a text that was asked for.
+private func show(_ text: String, on terminal: Terminal) -> Exit {
+  do {
+    try terminal.write(text)
+    return .done
+  } catch {
+    return terminal.report(error, path: OutputFile.name(for: "-"))
   }
 }

@@ -23,8 +23,10 @@ struct SizeRequest: Hashable {
     }
     if let at = rest.lastIndex(of: "@") {
       let suffix = rest[rest.index(after: at)...]
-      guard suffix.last == "x", let scale = Scale(suffix.dropLast()) else {
-        throw malformed("has a scale that is not like @2x, from 0.01 to 1000")
+      guard suffix.last == "x", isDecimal(suffix.dropLast()), let scale = Scale(suffix.dropLast())
+      else {
+        throw malformed(
+          "has a scale that is not like @2x, from 0.01 to 1000 with at most six decimals")
       }
       self.scale = scale
       rest = rest[..<at]
@@ -68,7 +70,9 @@ struct SizeRequest: Hashable {
   /// The sides in points at a scale, as they stand in a file name.
   func points(at scale: Scale) -> (width: String, height: String) {
     func points(_ length: Ratio) -> String {
-      decimal(isInPixels ? length.approximation / scale.value : length.approximation)
+      // Thirds of a point don't end; three decimals tell sizes apart.
+      let points = isInPixels ? length.approximation / scale.value : length.approximation
+      return decimal((points * 1000).rounded() / 1000)
     }
     return (points(width), points(height))
   }

@@ -115,6 +115,11 @@ package final class Terminal: Sendable {
     }
   }
 
+  /// Replaces the line that shows progress; an empty one takes it away.
+  package func writeProgress(_ line: String) {
+    writeMessage("\r\u{1b}[K" + escaped(line))
+  }
+
   private func say(_ kind: String, path: String?, reason: String, suggestion: String?) {
     let place = path.map { ($0.isEmpty ? "''" : escaped($0)) + ": " } ?? ""
     var text = "ninefold: \(kind): \(place)\(escaped(reason))\n"

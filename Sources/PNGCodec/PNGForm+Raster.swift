@@ -14,4 +14,10 @@ extension PNGForm {
     self.init(
       colorType: colorType, bitDepth: header.format.bitsPerChannel, palette: header.palette)
   }
+
+  /// Whether every raster of a format fits, whatever its pixels are.
+  public func holdsAll(of header: RasterHeader) -> Bool {
+    colorType != .palette && transparentColor == nil && bitDepth >= 8
+      && rasterFormat.canHold(header)
+  }
 }

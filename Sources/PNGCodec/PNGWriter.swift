@@ -9,6 +9,7 @@ public struct PNGWriter: ~Copyable {
   private let announced: Int
   private let filter: RowFilter
   private let handle: WriterHandle
+  private var last: PixelData
   private var packer: RowPacker
   private var written = 0
   private var isFinished = false
@@ -42,6 +43,7 @@ public struct PNGWriter: ~Copyable {
     notes = chunks.notes
     announced = header.size.height
     filter = packing.filter
+    last = PixelData(zeroed: 0, bytesPerPixel: header.format.bytesPerPixel)
     packer = RowPacker(header, form)
     self.handle = handle
   }
@@ -58,8 +60,11 @@ public struct PNGWriter: ~Copyable {
     guard run.times <= announced - written else {
       throw .wrongRowCount(announced: announced, given: written + run.times)
     }
-    try packer.pack(run.pixels, y: written)
-    try handle.write(packer.packed, filter: filter, times: run.times)
+    // A run may come in parts: its first row then equals the one before all the same.
+    let isRepeated = written > 0 && run.pixels == last
+    if !isRepeated { try packer.pack(run.pixels, y: written) }
+    last = run.pixels
+    try handle.write(packer.packed, filter: isRepeated ? .up : filter, times: run.times)
     written += run.times
   }
 

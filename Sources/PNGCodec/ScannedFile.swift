@@ -67,13 +67,13 @@ struct ScannedFile {
   }
 
   private mutating func addPalette(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PNGError) {
+    try Self.checkSum(of: chunk, in: bytes)
     guard header.colorType == .palette else {
       // Only a suggestion of colours to a display without enough of them.
       if header.colorType.isGray { warnings.add("\(chunk.place) has no place in a gray picture") }
       paletteOffset = paletteOffset ?? chunk.offset
       return
     }
-    try Self.checkSum(of: chunk, in: bytes)
     func bad(_ reason: String) -> PNGError {
       .badChunk("PLTE", offset: chunk.offset, reason: reason)
     }

@@ -153,7 +153,7 @@ extension RGBA8 {
 
 extension PNGForm {
   /// The form with a background's colour in its palette, where there is an unused index for it.
-  func making(roomFor background: PNGBackground?) -> PNGForm {
+  package func making(roomFor background: PNGBackground?) -> PNGForm {
     guard colorType == .palette, palette.count < 1 << bitDepth,
       let samples = background?.samples(bitDepth: 8),
       !palette.contains(where: { $0.hasSameColor(as: samples) })

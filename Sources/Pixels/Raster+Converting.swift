@@ -10,16 +10,33 @@ extension Raster {
     precondition(
       format.canHold(header), "\(format) can't hold every pixel of a \(self.format) raster")
     let header = RasterHeader(size: size, format: format, color: color)
-    let convert = PixelConversion(from: self.header, to: format)
-    let words = 0..<pixels.count
-    let converted: PixelData =
+    return Raster(header, pixels: convertedPixels(to: format))
+  }
+
+  private func convertedPixels(to format: PixelFormat) -> PixelData {
+    let convert = PixelConversion(from: header, to: format)
+    func words<Word: PixelWord, Wide: PixelWord>(_ words: [Word], as _: Wide.Type) -> [Wide] {
+      words.map { Wide(truncatingIfNeeded: convert(UInt64(truncatingIfNeeded: $0))) }
+    }
+    func converted<Word: PixelWord>(_ pixels: [Word]) -> PixelData {
       switch format.bytesPerPixel {
-      case 1: .bytes1(words.map { UInt8(truncatingIfNeeded: convert(pixels[$0])) })
-      case 2: .bytes2(words.map { UInt16(truncatingIfNeeded: convert(pixels[$0])) })
-      case 4: .bytes4(words.map { UInt32(truncatingIfNeeded: convert(pixels[$0])) })
-      default: .bytes8(words.map { convert(pixels[$0]) })
+      case 1: .bytes1(words(pixels, as: UInt8.self))
+      case 2: .bytes2(words(pixels, as: UInt16.self))
+      case 4: .bytes4(words(pixels, as: UInt32.self))
+      default: .bytes8(words(pixels, as: UInt64.self))
       }
-    return Raster(header, pixels: converted)
+    }
+    switch pixels {
+    case .bytes1(let indices) where self.format == .indexed8 && format.bytesPerPixel == 4:
+      let colors = palette.map(\.word)
+      return .bytes4(indices.map { colors[Int($0)] })
+    case .bytes1(let words): return converted(words)
+    case .bytes2(let words): return converted(words)
+    // The fourth channel is there, and full, already.
+    case .bytes4 where self.format == .rgb8 && format == .rgba8: return pixels
+    case .bytes4(let words): return converted(words)
+    case .bytes8: return pixels
+    }
   }
 }
 
@@ -62,12 +79,14 @@ package struct PixelConversion {
     }
     let targetBits = UInt64(target.bitsPerChannel)
     let widening: UInt64 = targetBits > bits ? 257 : 1
-    let channels: [UInt64] =
-      switch target {
-      case .gray8, .gray16, .indexed8: [red]
-      case .grayAlpha8, .grayAlpha16: [red, alpha]
-      case .rgb8, .rgba8, .rgb16, .rgba16: [red, green, blue, alpha]
-      }
-    return channels.reversed().reduce(0) { $0 << targetBits | $1 * widening }
+    switch target {
+    case .gray8, .gray16, .indexed8:
+      return red * widening
+    case .grayAlpha8, .grayAlpha16:
+      return (red | alpha << targetBits) * widening
+    case .rgb8, .rgba8, .rgb16, .rgba16:
+      let (low, high) = (red | green << targetBits, blue | alpha << targetBits)
+      return (low | high << (2 * targetBits)) * widening
+    }
   }
 }

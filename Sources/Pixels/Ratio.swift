@@ -31,11 +31,14 @@ package struct Ratio: Hashable, Sendable {
   /// Reads digits with at most one decimal point, such as `41`, `5.5` or `-.25`.
   ///
   /// Digits after the ninth decimal are dropped; `nil` for anything else, above 4 × 10^9 included.
-  package init?(decimal text: some StringProtocol) {
+  ///
+  /// - Parameter isExact: Refuses digits that would be dropped.
+  package init?(decimal text: some StringProtocol, isExact: Bool = false) {
     var digits = text[...]
     let isNegative = digits.first == "-"
     if isNegative { digits.removeFirst() }
     var (value, denominator, sawDigit, sawPoint) = (0, 1, false, false)
+    var dropsDigits = false
     for character in digits.utf8 {
       switch character {
       case UInt8(ascii: ".") where !sawPoint:
@@ -43,7 +46,10 @@ package struct Ratio: Hashable, Sendable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         sawDigit = true
         if sawPoint {
-          guard denominator < 1_000_000_000 else { continue }
+          guard denominator < 1_000_000_000 else {
+            dropsDigits = dropsDigits || character != UInt8(ascii: "0")
+            continue
+          }
           denominator *= 10
         } else {
           guard value < 400_000_000 || (value == 400_000_000 && character == UInt8(ascii: "0"))
@@ -54,7 +60,7 @@ package struct Ratio: Hashable, Sendable {
         return nil
       }
     }
-    guard sawDigit else { return nil }
+    guard sawDigit, !(isExact && dropsDigits) else { return nil }
     self.init(isNegative ? -value : value, over: denominator)
   }
 

@@ -17,7 +17,8 @@ public struct Scale: Hashable, Sendable {
   ///
   /// - Returns: `nil` for anything else, or outside the range of ``Scale``.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.first != UInt8(ascii: "-"), let ratio = Ratio(decimal: text) else { return nil }
+    guard text.utf8.first != UInt8(ascii: "-"), let ratio = Ratio(decimal: text, isExact: true)
+    else { return nil }
     self.init(ratio)
   }
 

@@ -15,7 +15,7 @@ public enum UnitError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(edge) inset of \(decimal(points)) points is \(decimal(points * scale.value)) pixels at "
         + "@\(scale)x, not a whole number"
     case .unusableInset(let edge, let points):
-      "\(edge) inset of \(decimal(points)) is not a length of 0 or more"
+      "\(edge) inset of \(decimal(points)) is not a length from 0 to 4000000000"
     case .unusableSide(let name, let points, let scale):
       "\(name) of \(decimal(points)) points at @\(scale)x is not within 1 to 2147483647 pixels"
     case .emptySide(let name, let points, let scale):

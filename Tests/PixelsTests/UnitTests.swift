@@ -56,7 +56,10 @@ struct UnitTests {
         UnitError.fractionalInset(edge: .left, points: 5.5, scale: .one),
         "left inset of 5.5 points is 5.5 pixels at @1x, not a whole number"
       ),
-      (.unusableInset(edge: .top, points: -3), "top inset of -3 is not a length of 0 or more"),
+      (
+        .unusableInset(edge: .top, points: -3),
+        "top inset of -3 is not a length from 0 to 4000000000"
+      ),
       (
         .unusableSide(name: "width", points: 1e99, scale: .one),
         "width of 1e+99 points at @1x is not within 1 to 2147483647 pixels"

@@ -15,6 +15,7 @@ struct ComposeRequest {
   var isHollow: Bool
   var isNinePatch: Bool
   var keepsFormat: Bool
+  var effort: PNGEffort
 
   /// One picture to make.
   struct Output {
@@ -39,6 +40,7 @@ struct ComposeRequest {
     isHollow = arguments.isSet(ComposeFlags.hollow)
     isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
+    effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     outputs = try Self.outputs(arguments, source: source)
   }
 

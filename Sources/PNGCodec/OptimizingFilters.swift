@@ -102,8 +102,13 @@ enum FilterStrategy: Hashable {
   /// The one that compresses best behind the rows before it.
   case shortestBehindOthers
 
-  /// What is tried on every form.
-  static let likeliest: [FilterStrategy] = [.fixed(0), .smallestSum, .lowestEntropy]
+  /// What is tried on every form, the likeliest winner first.
+  static func likeliest(for form: PNGForm) -> [FilterStrategy] {
+    // Differences of neighbouring indices or packed samples say little.
+    form.colorType == .palette || form.bitDepth < 8
+      ? [.fixed(0), .smallestSum, .lowestEntropy] : [.smallestSum, .fixed(0), .lowestEntropy]
+  }
+
   /// What is tried on the best forms, the likeliest winners first.
   static let others: [FilterStrategy] = [
     .lowestPairEntropy, .shortestBehindOthers, .fixed(4), .fixed(2), .fixed(1), .fewestPairs,

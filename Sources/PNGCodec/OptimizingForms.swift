@@ -5,12 +5,14 @@ struct CandidateForms {
   /// The likeliest first.
   let forms: [PNGForm]
 
-  /// - Parameter rawLimit: Pictures with more bytes before compression are spared the unlikely ones.
-  init(of raster: Raster, _ background: PNGBackground?, rawLimit: Int) {
+  /// Pictures with more bytes before compression are spared the unlikely ones.
+  private static let manyFormsLimit = 1.0 * 1_048_576
+
+  init(of raster: Raster, _ background: PNGBackground?, _ effort: PNGEffort) {
     var analysis = PNGFormAnalysis(raster.header)
     for run in raster.rows { analysis.add(run.pixels) }
     let (smallest, direct) = (analysis.smallest, analysis.smallestDirect)
-    let isSmall = analysis.rawBytes(smallest) <= Double(rawLimit)
+    let isSmall = effort == .max && analysis.rawBytes(smallest) <= Self.manyFormsLimit
     var forms: [PNGForm] = []
     func add(_ form: PNGForm) {
       let form = form.making(roomFor: background)
@@ -22,7 +24,7 @@ struct CandidateForms {
     if smallest == direct { addDirect() }
     if let palette = analysis.smallestPalette {
       let palettes = Self.palettes(palette, raster)
-      for colors in isSmall ? palettes : Array(palettes.prefix(4)) {
+      for colors in isSmall ? palettes : Array(palettes.prefix(effort == .fast ? 1 : 4)) {
         var form = palette
         form.palette = colors
         add(form)

@@ -27,14 +27,15 @@ struct OptimizingSearch {
 
   /// - Parameter overhead: What the chunks beside the pixels take in a form; `nil` where it won't do.
   init(
-    _ raster: Raster, _ candidates: [PNGForm], overhead: (PNGForm) throws(PNGError) -> Int?
+    _ raster: Raster, _ candidates: [PNGForm], _ effort: PNGEffort,
+    overhead: (PNGForm) throws(PNGError) -> Int?
   ) throws(PNGError) {
     self.raster = raster
     for form in candidates {
       guard let overhead = try overhead(form) else { continue }
       forms.append((form, try Self.rows(of: raster, form), overhead))
     }
-    budget = OptimizingBudget(rawBytes: forms.map(\.rows.streamBytes).min() ?? 0)
+    budget = OptimizingBudget(effort, rawBytes: forms.map(\.rows.streamBytes).min() ?? 0)
   }
 
   private static func rows(
@@ -100,14 +101,17 @@ struct OptimizingSearch {
       let cost = rows.streamBytes * (strategy.passes + 1)
       guard found.isEmpty || spent + cost <= budget.zlibBytes else { return }
       spent += cost
-      progress(Double(spent) / Double(budget.zlibBytes))
+      progress(min(1, Double(spent) / Double(max(1, budget.zlibBytes))))
       let filters = strategy.filters(for: rows)
       guard !found.contains(where: { $0.form == index && $0.filters == filters }) else { return }
       let count = overhead + zlibCount(rows.stream(filters))
       found.append(Candidate(form: index, filters: filters, count: count))
     }
-    for strategy in FilterStrategy.likeliest {
-      for index in forms.indices { rank(strategy, index) }
+    // Where the work must end early, each form has had the filters that suit it best.
+    for place in 0..<3 {
+      for index in forms.indices {
+        rank(FilterStrategy.likeliest(for: forms[index].form)[place], index)
+      }
     }
     Self.sort(&found)
     // What is left is tried on the forms in front only, but on one of each kind at least.
@@ -206,21 +210,21 @@ struct OptimizingSearch {
 
 /// How much work a picture of a size is given.
 struct OptimizingBudget {
-  /// Pictures with more bytes before compression are tried in their likeliest forms only.
-  static let manyFormsLimit = 1 << 20
-
   /// How many bytes zlib may compress to compare forms and filters.
-  let zlibBytes = 64 << 20
+  let zlibBytes: Int
   /// How many bytes zopfli may go over in each of two rounds, its iterations counted.
   let zopfliBytes = 3 << 20
   /// zopfli's iterations in the first round.
   let iterations: Int
 
-  init(rawBytes: Int) {
-    switch rawBytes {
-    case ...(1 << 20): iterations = 5
-    case ...(4 << 20): iterations = 1
-    default: iterations = 0
+  init(_ effort: PNGEffort, rawBytes: Int) {
+    switch effort {
+    // One filter for each of the likeliest forms.
+    case .fast: (zlibBytes, iterations) = (0, 0)
+    case .standard: (zlibBytes, iterations) = (16 << 20, 0)
+    case .max:
+      zlibBytes = 64 << 20
+      iterations = rawBytes <= 1 << 20 ? 5 : rawBytes <= 4 << 20 ? 1 : 0
     }
   }
 

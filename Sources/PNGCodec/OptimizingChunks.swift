@@ -37,6 +37,7 @@ struct KeptChunks {
         }
       }
     }
+    if info.isAppleVariant { notes.append("the file is a plain PNG, no longer Apple's variant") }
     if info.isInterlaced { notes.append("the picture is no longer interlaced") }
     let last = file.chunks.last?.end ?? bytes.count
     if last < bytes.count { notes.append("\(bytes.count - last) bytes after IEND are left out") }
@@ -56,7 +57,7 @@ struct KeptChunks {
     }
     let color = info.color
     switch chunk.type {
-    case "IHDR", "IDAT", "IEND": return nil
+    case "CgBI", "IHDR", "IDAT", "IEND": return nil
     case "PLTE":
       return form(info) == .palette ? nil : .leftOut("only suggests colours to old displays")
     case _ where !isReadable: return .leftOut("does not match its checksum")

@@ -47,7 +47,8 @@ struct PNGLayout {
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendChunk(_ type: String, _ data: [UInt8]) {
+  /// Adds a chunk with its length and checksum.
+  mutating func appendChunk(_ type: String, _ data: [UInt8]) {
     appendBigEndian(UInt32(data.count))
     let start = count
     self += Array(type.utf8)

@@ -35,9 +35,8 @@ struct PNGDocument {
     info = PNGInfo(
       size: header.size, form: form, isInterlaced: header.isInterlaced,
       isAnimated: others.isAnimated, isAppleVariant: file.isAppleVariant, chunks: file.chunks,
-      color: others.color,
-      background: others.background, ninePatch: others.ninePatch, warnings: file.warnings.all,
-      fileBytes: bytes.count)
+      color: others.color, background: others.background, ninePatch: others.ninePatch,
+      warnings: file.warnings.all, fileBytes: bytes.count)
   }
 
   /// Reads the pixels of the file this was made from.

@@ -38,8 +38,7 @@ public struct CompositionEncoder: Sendable {
   ///   - effort: How much time to spend on making the file small.
   public init(
     _ composition: Composition, keeping sourceForm: PNGForm? = nil,
-    background: PNGBackground? = nil,
-    effort: PNGEffort = .standard
+    background: PNGBackground? = nil, effort: PNGEffort = .standard
   ) {
     self.composition = composition
     self.background = background

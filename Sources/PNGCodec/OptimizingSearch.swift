@@ -140,7 +140,7 @@ struct OptimizingSearch {
       var count = start.count
       let colors = best.form.palette.count
       let isAffordable =
-        best.rows.streamBytes * colors * (colors - 1) / 2 <= budget.zlibBytes / 4
+        best.rows.streamBytes * colors * (colors - 1) / 2 <= budget.changedBytes
       guard colors > 1, isAffordable else { continue }
       for one in 0..<colors - 1 {
         for other in one + 1..<colors {
@@ -165,7 +165,7 @@ struct OptimizingSearch {
   private func changeFilters(_ ranked: inout [Candidate]) {
     for start in ranked.prefix(2) {
       let (_, rows, overhead) = forms[start.form]
-      guard rows.streamBytes * rows.height * 4 <= budget.zlibBytes / 2 else { continue }
+      guard rows.streamBytes * rows.height * 4 <= budget.changedBytes else { continue }
       var candidate = start
       var stream = rows.stream(candidate.filters)
       for y in 0..<rows.height {
@@ -212,18 +212,21 @@ struct OptimizingSearch {
 struct OptimizingBudget {
   /// How many bytes zlib may compress to compare forms and filters.
   let zlibBytes: Int
+  /// How many bytes zlib may compress to improve a candidate by small changes.
+  let changedBytes: Int
   /// How many bytes zopfli may go over in each of two rounds, its iterations counted.
-  let zopfliBytes = 3 << 20
+  let zopfliBytes = 2 << 20
   /// zopfli's iterations in the first round.
   let iterations: Int
 
   init(_ effort: PNGEffort, rawBytes: Int) {
     switch effort {
     // One filter for each of the likeliest forms.
-    case .fast: (zlibBytes, iterations) = (0, 0)
-    case .standard: (zlibBytes, iterations) = (16 << 20, 0)
+    case .fast: (zlibBytes, changedBytes, iterations) = (0, 0, 0)
+    case .standard: (zlibBytes, changedBytes, iterations) = (16 << 20, 0, 0)
     case .max:
-      zlibBytes = 64 << 20
+      zlibBytes = 192 << 20
+      changedBytes = 24 << 20
       iterations = rawBytes <= 1 << 20 ? 5 : rawBytes <= 4 << 20 ? 1 : 0
     }
   }

@@ -22,7 +22,7 @@ extension PNG {
       throw .animation(offset: control.offset)
     }
     let image = try decode(bytes, limits: limits)
-    let kept = KeptChunks(bytes, file, image.info, effort)
+    let kept = try KeptChunks(bytes, file, image.info, effort)
     let (raster, info) = (image.raster, image.info)
     var forms = CandidateForms(of: raster, info.background, effort).forms
     // It keeps everything, whatever others may lose.
@@ -30,7 +30,7 @@ extension PNG {
     var search = try OptimizingSearch(raster, forms, effort) { form throws(PNGError) in
       try kept.layout(of: raster.size, form)?.overhead
     }
-    guard let found = search.result(progress: progress),
+    guard let found = try search.result(progress: progress),
       let layout = try kept.layout(of: raster.size, found.form)
     else { throw .outOfMemory }
     let made = layout.file(found.imageData)
@@ -57,7 +57,7 @@ extension PNG {
     var search = try OptimizingSearch(raster, candidates, .max) { form throws(PNGError) in
       PNGLayout(raster.size, form, try chunks(form)).overhead
     }
-    guard let found = search.result(progress: progress) else { return usual }
+    guard let found = try search.result(progress: progress) else { return usual }
     let written = try chunks(found.form)
     let bytes = PNGLayout(raster.size, found.form, written).file(found.imageData)
     guard bytes.count < usual.bytes.count else { return usual }

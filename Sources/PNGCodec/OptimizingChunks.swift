@@ -12,7 +12,9 @@ struct KeptChunks {
   private let significantBits: SignificantBits?
   private let background: PNGBackground?
 
-  init(_ bytes: [UInt8], _ file: ScannedFile, _ info: PNGInfo, _ effort: PNGEffort) {
+  init(
+    _ bytes: [UInt8], _ file: ScannedFile, _ info: PNGInfo, _ effort: PNGEffort
+  ) throws(PNGError) {
     form = info.form
     significantBits = info.color.significantBits
     background = info.background
@@ -27,7 +29,7 @@ struct KeptChunks {
       case .keptOnce where !seen.insert(chunk.type).inserted:
         notes.append("\(chunk.place) is left out: it stands a second time")
       case .keptOnce, .kept:
-        let kept = (chunk.type, Self.data(of: chunk, in: bytes, info, effort))
+        let kept = (chunk.type, try Self.data(of: chunk, in: bytes, info, effort))
         if chunk.offset > file.imageDataOffset {
           afterPixels.append(kept)
         } else if let palette = file.paletteOffset, chunk.offset > palette {
@@ -87,16 +89,16 @@ struct KeptChunks {
   /// The chunk's bytes, those of a colour profile packed anew where that makes them fewer.
   private static func data(
     of chunk: PNGChunk, in bytes: [UInt8], _ info: PNGInfo, _ effort: PNGEffort
-  ) -> [UInt8] {
+  ) throws(PNGError) -> [UInt8] {
     let data = Array(bytes[chunk.data])
     guard chunk.type == "iCCP", let profile = info.color.profile,
       let nameEnd = data.firstIndex(of: 0)
     else { return data }
     let isWorthIt = effort == .max && profile.bytes.count <= 1 << 20
     let packed =
-      isWorthIt ? zopflied(profile.bytes, iterations: 15) : zlibbed(profile.bytes)
+      isWorthIt ? zopflied(profile.bytes, iterations: 15) : try deflated(profile.bytes)
     let anew = data[...nameEnd] + [0] + packed
-    return !packed.isEmpty && anew.count < data.count ? Array(anew) : data
+    return anew.count < data.count ? Array(anew) : data
   }
 
   /// The layout of a file in a form, or `nil` where that form would lose something.

@@ -6,13 +6,19 @@ struct CandidateForms {
   let forms: [PNGForm]
 
   /// Pictures with more bytes before compression are spared the unlikely ones.
-  private static let manyFormsLimit = 1.0 * 1_048_576
+  private static let manyFormsLimit = Double(1 << 20)
+  /// Pictures with more have one form only, for the sake of memory.
+  private static let oneFormLimit = Double(16 << 20)
 
   init(of raster: Raster, _ background: PNGBackground?, _ effort: PNGEffort) {
     var analysis = PNGFormAnalysis(raster.header)
     for run in raster.rows { analysis.add(run.pixels) }
     let (smallest, direct) = (analysis.smallest, analysis.smallestDirect)
     let isSmall = effort == .max && analysis.rawBytes(smallest) <= Self.manyFormsLimit
+    guard analysis.rawBytes(smallest) <= Self.oneFormLimit else {
+      forms = [smallest.making(roomFor: background)]
+      return
+    }
     var forms: [PNGForm] = []
     func add(_ form: PNGForm) {
       let form = form.making(roomFor: background)

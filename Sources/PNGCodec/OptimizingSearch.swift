@@ -49,18 +49,26 @@ struct OptimizingSearch {
   /// Searches; `nil` where no form was acceptable.
   ///
   /// zlib ranks forms and filters; zopfli, which takes a hundred times as long, packs the best few.
-  mutating func result(progress: (Double) -> Void) -> Result? {
+  mutating func result(progress: (Double) -> Void) throws(PNGError) -> Result? {
     guard !forms.isEmpty else { return nil }
     var ranked = ranked(progress: { progress(0.3 * $0) })
     swapColors(&ranked)
     changeFilters(&ranked)
-    let (forms, budget) = (forms, budget)
     progress(0.4)
-    guard budget.usesZopfli else {
-      guard let first = ranked.first else { return nil }
-      let (form, rows, _) = forms[first.form]
-      return Result(form: form, imageData: zlibbed(rows.stream(first.filters)))
+    guard let first = ranked.first else { return nil }
+    if budget.usesZopfli {
+      let best = packed(shortlist(ranked), progress: { progress(0.4 + 0.6 * $0) })
+      // zopfli promises nothing, so that it may lose.
+      if let best, best.count <= first.count { return best.result }
     }
+    let (form, rows, _) = forms[first.form]
+    return Result(form: form, imageData: try deflated(rows.stream(first.filters)))
+  }
+
+  /// Packs candidates by zopfli, and the best two more thoroughly.
+  private func packed(
+    _ candidates: [Candidate], progress: (Double) -> Void
+  ) -> (count: Int, result: Result)? {
     var best: (count: Int, result: Result)?
     func pack(_ candidate: Candidate, iterations: Int, splits: Bool = true) -> Int {
       let (form, rows, overhead) = forms[candidate.form]
@@ -72,14 +80,14 @@ struct OptimizingSearch {
       }
       return count
     }
-    var packed = shortlist(ranked)
-    for index in packed.indices {
-      packed[index].count = pack(packed[index], iterations: budget.iterations)
-      progress(0.4 + 0.3 * Double(index + 1) / Double(packed.count))
+    var candidates = candidates
+    for index in candidates.indices {
+      candidates[index].count = pack(candidates[index], iterations: budget.iterations)
+      progress(0.5 * Double(index + 1) / Double(candidates.count))
     }
-    Self.sort(&packed)
+    Self.sort(&candidates)
     var left = budget.zopfliBytes
-    for candidate in packed.prefix(2) {
+    for candidate in candidates.prefix(2) {
       let cost = forms[candidate.form].rows.streamBytes * 2
       guard left > cost * budget.iterations else { break }
       let iterations = min(30, left / cost)
@@ -87,9 +95,9 @@ struct OptimizingSearch {
       _ = pack(candidate, iterations: iterations)
       // One block suits some small pictures better.
       _ = pack(candidate, iterations: iterations, splits: false)
-      progress(1 - 0.3 * Double(left) / Double(budget.zopfliBytes))
+      progress(1 - 0.5 * Double(left) / Double(budget.zopfliBytes))
     }
-    return best?.result
+    return best
   }
 
   /// Forms and filters, the best first by zlib's reckoning.
@@ -206,30 +214,4 @@ struct OptimizingSearch {
     candidates = candidates.enumerated()
       .sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
   }
-}
-
-/// How much work a picture of a size is given.
-struct OptimizingBudget {
-  /// How many bytes zlib may compress to compare forms and filters.
-  let zlibBytes: Int
-  /// How many bytes zlib may compress to improve a candidate by small changes.
-  let changedBytes: Int
-  /// How many bytes zopfli may go over in each of two rounds, its iterations counted.
-  let zopfliBytes = 2 << 20
-  /// zopfli's iterations in the first round.
-  let iterations: Int
-
-  init(_ effort: PNGEffort, rawBytes: Int) {
-    switch effort {
-    // One filter for each of the likeliest forms.
-    case .fast: (zlibBytes, changedBytes, iterations) = (0, 0, 0)
-    case .standard: (zlibBytes, changedBytes, iterations) = (16 << 20, 0, 0)
-    case .max:
-      zlibBytes = 192 << 20
-      changedBytes = 24 << 20
-      iterations = rawBytes <= 1 << 20 ? 5 : rawBytes <= 4 << 20 ? 1 : 0
-    }
-  }
-
-  var usesZopfli: Bool { iterations > 0 }
 }

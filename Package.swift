@@ -33,9 +33,10 @@ let package = Package(
     // A target imports only targets above it; Scripts/check-imports says so where one does not.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     library("Pixels"),
-    library("PNGCodec", ["CPNGShim", "Pixels"]),
+    library("PNGCodec", ["CPNGShim", "CZopfli", "Pixels"]),
     library("NineSlice", ["Pixels"]),
     library("Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     library("Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),

@@ -8,13 +8,18 @@ internal import Pixels
 /// no size needs a second pass. A filtered picture is looked through first up to ``analysedArea``
 /// pixels; beyond, it has the form that holds every picture of its format. A picture of few bytes is
 /// written in several forms, and the shortest file is kept.
+///
+/// With ``PNGEffort/max`` a picture is composed in memory and searched for its smallest file, up to
+/// ``searchedBytes``; a larger one is written as with ``PNGEffort/standard``, and that is noted.
 public struct CompositionEncoder: Sendable {
   private let composition: Composition
   private let background: PNGBackground?
+  private let effort: PNGEffort
   private let plan: Plan
 
   private enum Plan: Sendable {
-    case compared
+    /// In memory, in the given form or in the best of several.
+    case compared(PNGForm?, notes: [String])
     case streamed(PNGForm, notes: [String])
   }
 
@@ -22,19 +27,31 @@ public struct CompositionEncoder: Sendable {
   public static let analysedArea = 1 << 22
   /// The largest picture, in bytes of its raster, for which several forms are written and compared.
   public static let comparedBytes = 1 << 16
+  /// The largest picture, in bytes of its raster, that is composed in memory for the highest effort.
+  public static let searchedBytes = 16 << 20
   /// How many repetitions of a row are written before the bytes are handed on.
   private static let rowsAtOnce = 1024
 
   /// - Parameters:
   ///   - sourceForm: The source file's form; where given, it is kept if it can hold the result.
   ///   - background: The source's `bKGD`, handed on.
+  ///   - effort: How much time to spend on making the file small.
   public init(
-    _ composition: Composition, keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil
+    _ composition: Composition, keeping sourceForm: PNGForm? = nil,
+    background: PNGBackground? = nil, effort: PNGEffort = .standard
   ) {
     self.composition = composition
     self.background = background
     let header = composition.header
-    if let sourceForm {
+    let isSearched =
+      effort == .max && header.size.area <= Self.searchedBytes / header.format.bytesPerPixel
+    self.effort = effort == .max && !isSearched ? .standard : effort
+    let notes =
+      self.effort == effort
+      ? [] : ["more than \(Self.searchedBytes >> 20) MiB of pixels get the default effort only"]
+    if isSearched, sourceForm == nil {
+      plan = .compared(nil, notes: [])
+    } else if let sourceForm {
       var analysis = PNGFormAnalysis(header, keeping: sourceForm)
       var fits = sourceForm.holdsAll(of: header)
       if fits || (composition.isFiltered && header.size.area > Self.analysedArea) {
@@ -48,19 +65,20 @@ public struct CompositionEncoder: Sendable {
       }
       let form = fits ? sourceForm : PNGForm(holding: header)
       let note = "\(sourceForm) can't hold every pixel of the result, written as \(form)"
-      plan = .streamed(form, notes: form == sourceForm ? [] : [note])
+      let all = notes + (form == sourceForm ? [] : [note])
+      plan = isSearched ? .compared(form, notes: all) : .streamed(form, notes: all)
     } else if header.size.area <= Self.comparedBytes / header.format.bytesPerPixel {
-      plan = .compared
+      plan = .compared(nil, notes: notes)
     } else if !composition.isFiltered {
       var analysis = PNGFormAnalysis(header)
       for row in composition.shownPixels { analysis.add(row) }
-      plan = .streamed(analysis.smallest.making(roomFor: background), notes: [])
+      plan = .streamed(analysis.smallest.making(roomFor: background), notes: notes)
     } else if header.size.area <= Self.analysedArea {
       var analysis = PNGFormAnalysis(header)
       for run in composition { analysis.add(run.pixels) }
-      plan = .streamed(analysis.smallest.making(roomFor: background), notes: [])
+      plan = .streamed(analysis.smallest.making(roomFor: background), notes: notes)
     } else {
-      plan = .streamed(PNGForm(holding: header), notes: [])
+      plan = .streamed(PNGForm(holding: header), notes: notes)
     }
   }
 
@@ -78,15 +96,18 @@ public struct CompositionEncoder: Sendable {
     to sink: ([UInt8]) throws(SinkError) -> Void
   ) throws(EncodingFailure<SinkError>) -> (form: PNGForm, notes: [String]) {
     switch plan {
-    case .compared:
+    case .compared(let form, let notes):
       let encoded: PNGEncoded
+      let height = Double(composition.header.size.height)
       do {
-        encoded = try PNG.encode(composition.raster(), background: background)
+        encoded = try PNG.encode(
+          composition.raster(), form: form, background: background, effort: effort,
+          progress: { progress(Int($0 * height)) })
       } catch {
         throw .png(error)
       }
       try Self.hand(encoded.bytes, to: sink)
-      return (encoded.form, encoded.notes)
+      return (encoded.form, notes + encoded.notes)
     case .streamed(let form, let notes):
       return (form, notes + (try stream(as: form, progress, to: sink)))
     }
@@ -97,7 +118,8 @@ public struct CompositionEncoder: Sendable {
   ) throws(EncodingFailure<SinkError>) -> [String] {
     var writer: PNGWriter
     do {
-      writer = try PNGWriter(composition.header, form: form, background: background)
+      writer = try PNGWriter(
+        composition.header, form: form, background: background, effort: effort)
     } catch {
       throw .png(error)
     }
@@ -139,15 +161,17 @@ public enum EncodingFailure<SinkError: Error>: Error {
 extension Composition {
   /// The composition as the bytes of a PNG file of the smallest lossless form.
   ///
-  /// - Parameters: As of ``CompositionEncoder/init(_:keeping:background:)``.
+  /// - Parameters: As of ``CompositionEncoder/init(_:keeping:background:effort:)``.
   /// - Throws: ``PNGError`` where libpng fails, for want of memory.
   public func png(
-    keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil
+    keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil,
+    effort: PNGEffort = .standard
   ) throws(PNGError) -> PNGEncoded {
     var bytes: [UInt8] = []
     do {
-      let (form, notes) = try CompositionEncoder(self, keeping: sourceForm, background: background)
-        .write { (more) throws(Never) in bytes += more }
+      let encoder = CompositionEncoder(
+        self, keeping: sourceForm, background: background, effort: effort)
+      let (form, notes) = try encoder.write { (more) throws(Never) in bytes += more }
       return PNGEncoded(bytes: bytes, form: form, notes: notes)
     } catch {
       switch error {

@@ -128,9 +128,16 @@ public struct ResizablePicture: Sendable {
   /// The picture at a size in points, as a PNG file of the smallest lossless form, with what could not
   /// be kept of the source.
   ///
+  /// - Parameter effort: How much time to spend on making the file small.
   /// - Throws: As ``composition(at:scale:)``; ``PictureError/png(_:)`` where libpng fails.
-  public func png(at size: PointSize, scale: Scale) throws(PictureError) -> PNGEncoded {
+  public func png(
+    at size: PointSize, scale: Scale, effort: PNGEffort = .standard
+  ) throws(PictureError) -> PNGEncoded {
     let composition = try composition(at: size, scale: scale)
-    do { return try composition.png(background: info.background) } catch { throw .png(error) }
+    do {
+      return try composition.png(background: info.background, effort: effort)
+    } catch {
+      throw .png(error)
+    }
   }
 }

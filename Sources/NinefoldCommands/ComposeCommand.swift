@@ -124,7 +124,7 @@ struct ComposeCommand {
         output.path, on: terminal, inputs: source.map { [$0] } ?? [])
       let encoder = CompositionEncoder(
         composition, keeping: request.keepsFormat ? picture.info.form : nil,
-        background: picture.info.background)
+        background: picture.info.background, effort: request.effort)
       let progress = Progress(of: name, rows: output.size.height, on: terminal)
       defer { progress.end() }
       let (_, notes) = try encoder.write(progress: progress.update) { bytes throws(FileError) in

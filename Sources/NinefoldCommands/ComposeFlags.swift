@@ -24,6 +24,9 @@ enum ComposeFlags {
     default: "the @Nx of the output's name, else 1")
   static let keepFormat = Flag(
     "--keep-format", help: "Write the source's form rather than the smallest lossless one.")
+  static let effort = Flag(
+    "--effort", help: "How much time to spend on making the file small.",
+    default: PNGEffort.standard.rawValue, choices: PNGEffort.allCases.map(\.rawValue))
 
   private static let forFile = "FOR A FILE"
   static let insets = Flag(
@@ -58,8 +61,8 @@ enum ComposeFlags {
     "compose", summary: "Composes a picture at any size from its caps and its resizable middle.",
     arguments: [source],
     flags: [
-      size, output, scale, keepFormat, insets, sourceScale, mode, filter, shrink, phase, hollow,
-      ninePatch,
+      size, output, scale, keepFormat, effort, insets, sourceScale, mode, filter, shrink, phase,
+      hollow, ninePatch,
     ],
     examples: [
       "ninefold compose Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch "

@@ -17,6 +17,7 @@ struct ComposeRequest {
   var isHollow: Bool
   var isNinePatch: Bool
   var keepsFormat: Bool
+  var effort: PNGEffort
 
   /// One picture to make.
   struct Output {
@@ -42,6 +43,7 @@ struct ComposeRequest {
     isHollow = arguments.isSet(ComposeFlags.hollow)
     isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
+    effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     outputs = try Self.outputs(arguments, source: source)
   }
 

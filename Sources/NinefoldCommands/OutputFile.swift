@@ -159,7 +159,7 @@ extension OutputFile {
   }
 
   /// Whether a path is a name of one of the process' own descriptors: no other file could take it.
-  private static func namesDescriptor(_ path: String) -> Bool {
+  static func namesDescriptor(_ path: String) -> Bool {
     path == "/dev/stdout" || path == "/dev/stderr" || path.hasPrefix("/dev/fd/")
       || path.hasPrefix("/proc/")
   }

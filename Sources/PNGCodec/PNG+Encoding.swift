@@ -8,12 +8,16 @@ extension PNG {
   ///     same samples.
   ///   - background: The colour for `bKGD`.
   ///   - effort: How much time to spend on making the file small.
+  ///   - progress: Is told now and then which part of the work is done, where it may take long.
   /// - Throws: ``PNGError/pixelDoesNotFit(x:y:form:)`` where `form` can't hold a pixel exactly, and what
   ///   ``PNGWriter/init(_:form:background:effort:)`` throws.
   public static func encode(
     _ raster: Raster, form: PNGForm? = nil, background: PNGBackground? = nil,
-    effort: PNGEffort = .standard
+    effort: PNGEffort = .standard, progress: (Double) -> Void = { _ in }
   ) throws(PNGError) -> PNGEncoded {
+    if effort == .max {
+      return try encodeSmallest(raster, form: form, background: background, progress: progress)
+    }
     let forms = form.map { [$0] } ?? smallForms(of: raster, background, effort)
     var best: PNGEncoded?
     for form in forms {
@@ -65,9 +69,9 @@ extension PNG {
     guard let palette = analysis.smallestPalette else { return [direct] }
     let isTried =
       switch effort {
-      case .low: false
+      case .fast: false
       case .standard: analysis.rawBytes(smallest) <= 65536
-      case .high: true
+      case .max: true
       }
     let other = smallest == palette ? direct : palette
     return (isTried ? [smallest, other] : [smallest]).map { $0.making(roomFor: background) }

@@ -5,10 +5,11 @@ struct PNGDocument {
   let info: PNGInfo
   private let parts: [Range<Int>]
   private let imageDataOffset: Int
+  private let header: ImageHeader
 
   init(_ bytes: [UInt8], _ limits: PNGLimits) throws(PNGError) {
     var file = try ScannedFile(bytes, limits)
-    let header = file.header
+    header = file.header
     var palette: [RGBA8] = []
     if let chunk = file.palette {
       let most = 1 << header.bitDepth
@@ -33,9 +34,9 @@ struct PNGDocument {
     imageDataOffset = file.imageDataOffset
     info = PNGInfo(
       size: header.size, form: form, isInterlaced: header.isInterlaced,
-      isAnimated: others.isAnimated, chunks: file.chunks, color: others.color,
-      background: others.background, ninePatch: others.ninePatch, warnings: file.warnings.all,
-      fileBytes: bytes.count)
+      isAnimated: others.isAnimated, isAppleVariant: file.isAppleVariant, chunks: file.chunks,
+      color: others.color, background: others.background, ninePatch: others.ninePatch,
+      warnings: file.warnings.all, fileBytes: bytes.count)
   }
 
   /// Reads the pixels of the file this was made from.
@@ -44,7 +45,13 @@ struct PNGDocument {
     let format = info.rasterFormat
     var pixels = PixelData(zeroed: info.size.area, bytesPerPixel: format.bytesPerPixel)
     do {
-      try reader.read(bytes, parts, info, into: &pixels)
+      if info.isAppleVariant {
+        let plain = try AppleVariant.plainFile(bytes, info.chunks, header)
+        try reader.read(plain, [plain.indices], info, into: &pixels)
+        pixels = AppleVariant.straightened(pixels, info.form)
+      } else {
+        try reader.read(bytes, parts, info, into: &pixels)
+      }
     } catch {
       switch error {
       case .outOfMemory: throw .outOfMemory

@@ -6,8 +6,8 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
   case empty
   /// The signature is not PNG's; `found` says what it looks like.
   case notPNG(found: String)
-  /// The file is in Apple's variant for iOS.
-  case appleVariant(offset: Int)
+  /// The file is an animation, where only a single picture will do.
+  case animation(offset: Int)
   /// The file stops inside or before something that must be there.
   case truncated(offset: Int, missing: String)
   /// A chunk without which the picture can't be read does not match its checksum.
@@ -45,8 +45,8 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
       "the file is empty"
     case .notPNG(let found):
       "not a PNG file: \(found)"
-    case .appleVariant(let offset):
-      "Apple's variant of PNG (chunk CgBI at byte \(offset)) is not supported"
+    case .animation(let offset):
+      "is an animation (chunk acTL at byte \(offset)), which is not rewritten"
     case .truncated(let offset, let missing):
       "the file ends at byte \(offset), \(missing)"
     case .badChecksum(let chunk, let offset):

@@ -11,6 +11,8 @@ public struct PNGInfo: Hashable, Sendable {
   public var isInterlaced: Bool
   /// Whether the file is an animation, of which only the default image is read.
   public var isAnimated: Bool
+  /// Whether the file is in Apple's variant for iOS (`CgBI`), which is read as straight RGBA.
+  public var isAppleVariant: Bool
   /// Every chunk in the order of the file.
   public var chunks: [PNGChunk]
   public var color: ColorDescription

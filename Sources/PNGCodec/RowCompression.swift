@@ -18,13 +18,13 @@ struct RowCompression {
     let (rawBytes, overflows) = form.rowBytes(width: size.width).multipliedReportingOverflow(
       by: size.height)
     switch effort {
-    case .low:
+    case .fast:
       filter = isFiltered ? .up : .none
       level = 2
     case .standard:
       filter = isFiltered ? .adaptive : .none
       level = !overflows && rawBytes <= 1 << 20 ? 9 : 6
-    case .high:
+    case .max:
       filter = isFiltered ? .adaptive : .none
       level = 9
     }
@@ -36,8 +36,8 @@ struct RowCompression {
   ) -> [RowCompression] {
     let usual = RowCompression(size, form, effort)
     switch effort {
-    case .low, .standard: return [usual]
-    case .high:
+    case .fast, .standard: return [usual]
+    case .max:
       return RowFilter.allCases.flatMap { filter in
         [false, true].map { isForNoise in
           var other = usual

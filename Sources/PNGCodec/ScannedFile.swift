@@ -6,6 +6,8 @@ import Pixels
 /// error can name the chunk and its place, and a value is what the file says.
 struct ScannedFile {
   let header: ImageHeader
+  /// Whether it is in Apple's variant, which begins with the chunk `CgBI`.
+  let isAppleVariant: Bool
   private(set) var chunks: [PNGChunk] = []
   /// The chunks that may be looked into: ancillary ones with the right checksum.
   private(set) var readable: [PNGChunk] = []
@@ -24,8 +26,13 @@ struct ScannedFile {
       throw .fileBytesOverLimit(bytes: bytes.count, limit: limits.maxFileBytes)
     }
     try Signature.check(bytes)
-    let first = try Self.chunk(in: bytes, at: Signature.bytes.count)
-    guard first.type != "CgBI" else { throw .appleVariant(offset: first.offset) }
+    var first = try Self.chunk(in: bytes, at: Signature.bytes.count)
+    isAppleVariant = first.type == "CgBI"
+    if isAppleVariant {
+      try Self.checkSum(of: first, in: bytes)
+      chunks.append(first)
+      first = try Self.chunk(in: bytes, at: first.end)
+    }
     guard first.type == "IHDR" else {
       throw .badChunk(first.type, offset: first.offset, reason: "stands where IHDR must")
     }
@@ -37,12 +44,14 @@ struct ScannedFile {
     // Before anything else of the file is looked at, and so before any memory is asked for.
     try header.check(limits, PNGForm(colorType: header.colorType, bitDepth: header.bitDepth))
     chunks.append(first)
-    addPart(0..<first.end)
+    addPart(0..<Signature.bytes.count)
+    addPart(first.offset..<first.end)
+    if isAppleVariant { warnings.add(AppleVariant.warning(header.colorType)) }
     try walk(bytes, limits)
   }
 
   private mutating func walk(_ bytes: [UInt8], _ limits: PNGLimits) throws(PNGError) {
-    var offset = chunks[0].end
+    var offset = chunks[chunks.count - 1].end
     while true {
       let chunk = try Self.chunk(in: bytes, at: offset)
       guard chunks.count < limits.maxChunks else {
@@ -117,7 +126,9 @@ struct ScannedFile {
   }
 
   private mutating func addOther(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PNGError) {
-    guard chunk.type != "CgBI" else { throw .appleVariant(offset: chunk.offset) }
+    guard chunk.type != "CgBI" else {
+      throw .badChunk("CgBI", offset: chunk.offset, reason: "stands after IHDR")
+    }
     guard !chunk.isCritical else {
       throw .badChunk(
         chunk.type, offset: chunk.offset, reason: "is unknown and critical to the picture")

@@ -13,7 +13,8 @@ struct DocsTests {
 
     Lengths are points of the picture's or the result's scale; `px` at the end makes all numbers of a value pixels. Results go to
     standard output, messages to standard error: `ninefold: error: <path>: <what>`, and where a way out is known a second line,
-    `try '…'`. Files are written under a temporary name and renamed; an input is never written over.
+    `try '…'`. Files are written under a temporary name and renamed; an input is never written over,
+    except by `optimize`, whose work that is.
 
     | exit status | meaning |
     |---|---|

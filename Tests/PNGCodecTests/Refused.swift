@@ -73,8 +73,20 @@ struct Refused: Sendable, CustomStringConvertible {
       PNGBuilder.chunks([header, data, ("IEND", [1])]),
       "chunk IEND at byte 58 has 1 bytes, not 0"),
     Refused(
-      PNGBuilder.chunks([("CgBI", [0, 0, 0, 0]), header, data, end]),
-      "Apple's variant of PNG (chunk CgBI at byte 8) is not supported"),
+      PNGBuilder.chunks([header, ("CgBI", [0, 0, 0, 0]), data, end]),
+      "chunk CgBI at byte 33 stands after IHDR"),
+    Refused(
+      PNGBuilder.chunks([("CgBI", [0, 0, 0, 0]), data, end]),
+      "chunk IDAT at byte 24 stands where IHDR must"),
+    Refused(
+      flipped(PNGBuilder.chunks([("CgBI", [0, 0, 0, 0]), header, data, end]), at: 17),
+      "chunk CgBI at byte 8 does not match its checksum"),
+    Refused(
+      PNGBuilder.chunks([("CgBI", [0, 0, 0, 0]), header, ("IDAT", [1, 0, 0, 255, 255]), end]),
+      "the image data at byte 49 can't be read: Not enough image data"),
+    Refused(
+      PNGBuilder.chunks([("CgBI", [0, 0, 0, 0]), header, ("IDAT", [7]), end]),
+      "the image data at byte 49 can't be read: damaged deflate data"),
     Refused(
       PNGBuilder(width: 1, height: 1, colorType: 3, rows: [0, 0]).file,
       "there is no chunk PLTE before byte 33"),

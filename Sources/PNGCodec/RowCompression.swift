@@ -2,11 +2,13 @@ import Pixels
 
 /// How rows are filtered and compressed.
 struct RowCompression {
-  var filter: RowFilter
-  /// zlib's strategy for data that filters have made small and random, not its default one.
-  var isForNoise = false
-  /// zlib's level, 1 to 9.
-  var level: Int
+  /// The filters that each row chooses from.
+  var filters: [RowFilter]
+  /// Whether more time is spent on finding matches.
+  var isThorough: Bool
+
+  /// The most bytes before compression that are compressed thoroughly by default.
+  private static let thoroughBytes = 1 << 18
 
   /// What suits a picture of a form.
   ///
@@ -18,16 +20,11 @@ struct RowCompression {
     let (rawBytes, overflows) = form.rowBytes(width: size.width).multipliedReportingOverflow(
       by: size.height)
     switch effort {
-    case .low:
-      filter = isFiltered ? .up : .none
-      level = 2
-    case .standard:
-      filter = isFiltered ? .adaptive : .none
-      level = !overflows && rawBytes <= 1 << 20 ? 9 : 6
-    case .high:
-      filter = isFiltered ? .adaptive : .none
-      level = 9
+    case .low: isThorough = false
+    case .standard: isThorough = !overflows && rawBytes <= Self.thoroughBytes
+    case .high: isThorough = true
     }
+    filters = !isFiltered ? [.none] : isThorough ? RowFilter.allCases : [.sub, .up]
   }
 
   /// What is worth trying on a picture that stands in memory.
@@ -38,14 +35,12 @@ struct RowCompression {
     switch effort {
     case .low, .standard: return [usual]
     case .high:
-      return RowFilter.allCases.flatMap { filter in
-        [false, true].map { isForNoise in
+      return [usual]
+        + RowFilter.allCases.map { filter in
           var other = usual
-          other.filter = filter
-          other.isForNoise = isForNoise
+          other.filters = [filter]
           return other
         }
-      }
     }
   }
 }

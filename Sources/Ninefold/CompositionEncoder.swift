@@ -21,7 +21,7 @@ public struct CompositionEncoder: Sendable {
   /// The largest filtered picture, in pixels, that is composed once to find its form and once to write.
   public static let analysedArea = 1 << 22
   /// The largest picture, in bytes of its raster, for which several forms are written and compared.
-  public static let comparedBytes = 1 << 16
+  public static let comparedBytes = 1 << 18
   /// How many repetitions of a row are written before the bytes are handed on.
   private static let rowsAtOnce = 1024
 

@@ -25,9 +25,12 @@ struct TokenCodes {
 
 /// A block of a deflate stream: tokens, some ranges of which stand several times in succession.
 struct DeflateBlock {
-  let tokens = DeflateTokens()
+  let tokens: DeflateTokens
   /// In order, without overlaps.
   private var repeats: [(range: Range<Int>, times: Int)] = []
+
+  /// - Parameter expected: How many bytes the stream is expected to have.
+  init(expected: Int) { tokens = DeflateTokens(expected: expected) }
 
   var isEmpty: Bool { tokens.count == 0 }
 

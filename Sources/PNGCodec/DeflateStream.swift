@@ -16,7 +16,7 @@ final class DeflateStream {
   /// A row of zeros under the filter Up.
   private let zeroRow: [UInt8]
   private let finder: MatchFinder
-  private var block = DeflateBlock()
+  private var block: DeflateBlock
   private let output = BitOutput()
   private var checksum = Adler32()
   /// Rows of zeros that have not been written yet.
@@ -25,10 +25,14 @@ final class DeflateStream {
   /// - Parameters:
   ///   - rowBytes: Of a filtered row, the filter's number included.
   ///   - step: The bytes of a pixel; 1 for smaller ones.
+  ///   - rows: How many rows there will be.
   ///   - isThorough: Whether more time is spent for fewer bytes.
-  init(rowBytes: Int, step: Int, isThorough: Bool) {
+  init(rowBytes: Int, step: Int, rows: Int, isThorough: Bool) {
     zeroRow = [RowFilter.up.number] + [UInt8](repeating: 0, count: rowBytes - 1)
-    finder = MatchFinder(step: step, isThorough: isThorough)
+    let (bytes, overflows) = rowBytes.multipliedReportingOverflow(by: rows)
+    let expected = overflows ? Int.max : bytes
+    finder = MatchFinder(step: step, isThorough: isThorough, expected: expected)
+    block = DeflateBlock(expected: expected)
     // A window of 32768 bytes and deflate; no preset dictionary; a multiple of 31.
     output.append(0x9c78, count: 16)
   }

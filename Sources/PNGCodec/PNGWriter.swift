@@ -44,7 +44,8 @@ public struct PNGWriter: ~Copyable {
     let step = max(1, form.bitsPerPixel / 8)
     packer = RowPacker(header, form)
     filtering = RowFiltering(rowBytes: rowBytes, step: step, filters: packing.filters)
-    stream = DeflateStream(rowBytes: rowBytes + 1, step: step, isThorough: packing.isThorough)
+    stream = DeflateStream(
+      rowBytes: rowBytes + 1, step: step, rows: announced, isThorough: packing.isThorough)
 
     output.append("IHDR", ImageHeader.bytes(header.size, form))
     for chunk in chunks.beforePalette { output.append(chunk.type, chunk.data) }

@@ -15,7 +15,7 @@ struct RowCompression {
   /// Settled by what is announced alone, so that the same picture always gives the same bytes, in one go or
   /// row by row.
   init(_ size: PixelSize, _ form: PNGForm, _ effort: PNGEffort) {
-    // Differences of neighbouring indices or packed samples say nothing.
+    // Which of two indices or packed samples is nearer to 0 says nothing, so filters can't be compared.
     let isFiltered = form.colorType != .palette && form.bitDepth >= 8
     let (rawBytes, overflows) = form.rowBytes(width: size.width).multipliedReportingOverflow(
       by: size.height)
@@ -24,23 +24,32 @@ struct RowCompression {
     case .standard: isThorough = !overflows && rawBytes <= Self.thoroughBytes
     case .high: isThorough = true
     }
-    filters = !isFiltered ? [.none] : isThorough ? RowFilter.allCases : [.sub, .up]
+    // A composed picture has rows like the one above, which Up makes nearly nothing, of indices too: they
+    // take half of what they take without a filter. Paeth is for rows that are like nothing much.
+    filters = isFiltered ? [.up, .paeth] : [.up]
   }
 
   /// What is worth trying on a picture that stands in memory.
+  ///
+  /// One filter for all rows is often best, but which one can't be told before.
+  ///
+  /// - Parameter isAlone: Whether no other form is tried.
   static func candidates(
-    _ size: PixelSize, _ form: PNGForm, _ effort: PNGEffort
+    _ size: PixelSize, _ form: PNGForm, _ effort: PNGEffort, isAlone: Bool
   ) -> [RowCompression] {
     let usual = RowCompression(size, form, effort)
-    switch effort {
-    case .low, .standard: return [usual]
-    case .high:
-      return [usual]
-        + RowFilter.allCases.map { filter in
-          var other = usual
-          other.filters = [filter]
-          return other
-        }
+    let filters: [[RowFilter]] =
+      switch effort {
+      case .low: [usual.filters]
+      case .standard where !usual.isThorough: [usual.filters]
+      case .standard where form.colorType == .palette: [[.up], [.none]]
+      case .standard: isAlone ? [[.up], [.sub], [.none]] : [[.up]]
+      case .high: RowFilter.allCases.map { [$0] } + [RowFilter.allCases]
+      }
+    return filters.map { filters in
+      var other = usual
+      other.filters = filters
+      return other
     }
   }
 }

@@ -23,6 +23,14 @@ struct RowFiltering {
 
   /// Filters the next row.
   mutating func filter(_ row: [UInt8]) {
+    defer {
+      // The memory of `above` is its own, so that the giver of the row may go on writing into its own.
+      copyWords(row, into: &above)
+    }
+    guard filters != [.none] else {
+      filtered.replaceSubrange(1..., with: row)
+      return
+    }
     var least = filterRow(row, above: above, step: step, filters[0], into: &filtered)
     for filter in filters.dropFirst() {
       let cost = filterRow(row, above: above, step: step, filter, into: &other)
@@ -30,7 +38,5 @@ struct RowFiltering {
       least = cost
       swap(&filtered, &other)
     }
-    // The memory of `above` is its own, so that the giver of the row may go on writing into its own.
-    above.replaceSubrange(above.indices, with: row)
   }
 }

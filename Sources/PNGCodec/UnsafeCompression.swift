@@ -28,14 +28,17 @@ func filterRow(
   return unsafe row.withUnsafeBytes { row in
     unsafe above.withUnsafeBytes { above in
       unsafe result.withUnsafeMutableBytes { result in
-        let result = unsafe UnsafeMutableRawBufferPointer(rebasing: result[1...])
+        let count = row.count
+        guard let row = row.baseAddress, let above = above.baseAddress,
+          let result = result.baseAddress
+        else { return 0 }
+        let pixels = unsafe result + 1
         return switch filter {
-        case .none:
-          unsafe filterRow(row, above, step, into: result) { _, _, _ in SIMD16<UInt8>() }
-        case .sub: unsafe filterRow(row, above, step, into: result) { left, _, _ in left }
-        case .up: unsafe filterRow(row, above, step, into: result) { _, above, _ in above }
-        case .average: unsafe filterRow(row, above, step, into: result, average)
-        case .paeth: unsafe filterRow(row, above, step, into: result, paeth)
+        case .none: unsafe filterRow(row, above, count, step, into: pixels) { _, _, _ in SIMD16() }
+        case .sub: unsafe filterRow(row, above, count, step, into: pixels) { left, _, _ in left }
+        case .up: unsafe filterRow(row, above, count, step, into: pixels) { _, above, _ in above }
+        case .average: unsafe filterRow(row, above, count, step, into: pixels, average)
+        case .paeth: unsafe filterRow(row, above, count, step, into: pixels, paeth)
         }
       }
     }
@@ -44,19 +47,20 @@ func filterRow(
 
 @inline(__always)
 private func filterRow(
-  _ row: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer, _ step: Int,
-  into result: UnsafeMutableRawBufferPointer,
+  _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, _ count: Int, _ step: Int,
+  into result: UnsafeMutableRawPointer,
   _ predict: (_ left: SIMD16<UInt8>, _ above: SIMD16<UInt8>, _ aboveLeft: SIMD16<UInt8>)
     -> SIMD16<UInt8>
 ) -> Int {
   typealias Block = SIMD16<UInt8>
-  let count = row.count
   var cost = 0
   var at = 0
   // The first pixels have nothing to their left, and a short rest is no whole block: both by copies.
-  func part(_ source: UnsafeRawBufferPointer, _ start: Int, _ length: Int) -> Block {
+  func part(_ source: UnsafeRawPointer, _ start: Int, _ length: Int) -> Block {
     var block = Block()
-    for lane in 0..<length where start + lane >= 0 { block[lane] = unsafe source[start + lane] }
+    for lane in 0..<length where start + lane >= 0 {
+      block[lane] = unsafe source.load(fromByteOffset: start + lane, as: UInt8.self)
+    }
     return block
   }
   func copyPart(_ length: Int) {
@@ -64,7 +68,7 @@ private func filterRow(
       &- predict(
         part(row, at - step, length), part(above, at, length), part(above, at - step, length))
     for lane in 0..<length {
-      unsafe result[at + lane] = difference[lane]
+      unsafe result.storeBytes(of: difference[lane], toByteOffset: at + lane, as: UInt8.self)
       cost += Int(min(difference[lane], 0 &- difference[lane]))
     }
     at += length
@@ -82,8 +86,9 @@ private func filterRow(
       let difference =
         unsafe row.loadUnaligned(fromByteOffset: at, as: Block.self) &- predict(left, up, upLeft)
       unsafe result.storeBytes(of: difference, toByteOffset: at, as: Block.self)
-      let distance = unsafe unsafeBitCast(
-        pointwiseMin(difference, Block() &- difference), to: SIMD8<UInt16>.self)
+      // The distance from 0 by way of the sign; `pointwiseMin` takes twice as long.
+      let signed = unsafe unsafeBitCast(difference, to: SIMD16<Int8>.self)
+      let distance = unsafe unsafeBitCast((signed ^ signed &>> 7) &- signed &>> 7, to: SIMD8<UInt16>.self)
       sums &+= (distance & 0xff) &+ (distance &>> 8)
       at &+= 16
     }
@@ -185,6 +190,124 @@ func byteSums(_ bytes: [UInt8], _ range: Range<Int>) -> (plain: UInt64, weighted
   }
 }
 
+// MARK: Packing
+
+/// Copies words as they stand in memory.
+func copyWords<Word: PixelWord>(_ words: [Word], into bytes: inout [UInt8]) {
+  unsafe words.withUnsafeBytes { words in
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+      precondition(words.count == bytes.count)
+      unsafe bytes.copyMemory(from: words)
+    }
+  }
+}
+
+/// Copies the lowest three bytes of words.
+func copyColors(_ words: [UInt32], into bytes: inout [UInt8]) {
+  precondition(bytes.count == 3 * words.count)
+  unsafe words.withUnsafeBufferPointer { words in
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+      // Each word's fourth byte is overwritten by the next word, but for the last.
+      var x = 0
+      while x &+ 1 < words.count {
+        unsafe bytes.storeBytes(of: words[x].littleEndian, toByteOffset: 3 &* x, as: UInt32.self)
+        x &+= 1
+      }
+      while x < words.count {
+        for index in 0..<3 {
+          unsafe bytes[3 * x + index] = UInt8(truncatingIfNeeded: words[x] >> UInt32(8 * index))
+        }
+        x &+= 1
+      }
+    }
+  }
+}
+
+/// The first word whose highest byte is not full.
+func firstSeeThrough(_ words: [UInt32]) -> Int? {
+  unsafe words.withUnsafeBufferPointer { words in
+    var x = 0
+    while x < words.count {
+      if unsafe words[x] < 0xff00_0000 { return x }
+      x &+= 1
+    }
+    return nil
+  }
+}
+
+/// Turns pixels into indices, up to the first that has none.
+///
+/// - Parameter fill: Bits that count as set in every word.
+/// - Returns: The place of that one.
+func findIndices(
+  _ words: [UInt32], fill: UInt32, _ table: IndexTable, into indices: inout [UInt8]
+) -> Int? {
+  precondition(words.count == indices.count)
+  return unsafe words.withUnsafeBufferPointer { words in
+    unsafe indices.withUnsafeMutableBufferPointer { indices in
+      unsafe table.slots.withUnsafeBufferPointer { slots in
+        var x = 0
+        while x < words.count {
+          let word = unsafe words[x] | fill
+          var slot = IndexTable.slot(for: word)
+          var entry = unsafe slots[slot]
+          while entry >> 32 != 0, UInt32(truncatingIfNeeded: entry) != word {
+            slot = (slot &+ 1) & IndexTable.mask
+            entry = unsafe slots[slot]
+          }
+          guard entry >> 32 != 0 else { return x }
+          unsafe indices[x] = UInt8(truncatingIfNeeded: entry >> 32)
+          x &+= 1
+        }
+        return nil
+      }
+    }
+  }
+}
+
+/// Turns indices into others, up to the first that has none.
+///
+/// - Parameter mapping: 256 indices, above 255 where there is none.
+/// - Returns: The place of that one.
+func mapIndices(_ row: [UInt8], _ mapping: [UInt16], into indices: inout [UInt8]) -> Int? {
+  precondition(row.count == indices.count && mapping.count == 256)
+  return unsafe row.withUnsafeBufferPointer { row in
+    unsafe indices.withUnsafeMutableBufferPointer { indices in
+      unsafe mapping.withUnsafeBufferPointer { mapping in
+        var x = 0
+        while x < row.count {
+          let index = unsafe mapping[Int(row[x])]
+          guard index < 256 else { return x }
+          unsafe indices[x] = UInt8(truncatingIfNeeded: index)
+          x &+= 1
+        }
+        return nil
+      }
+    }
+  }
+}
+
+/// Packs samples of 1, 2 or 4 bits into bytes, the leftmost in the highest bits.
+func packBits(_ samples: [UInt8], _ bitDepth: Int, into bytes: inout [UInt8]) {
+  let perByte = 8 / bitDepth
+  precondition(bytes.count == (samples.count + perByte - 1) / perByte)
+  unsafe samples.withUnsafeBufferPointer { samples in
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      var x = 0
+      for at in bytes.indices {
+        var byte: UInt8 = 0
+        let end = min(x &+ perByte, samples.count)
+        let missing = x &+ perByte &- end
+        while x < end {
+          byte = unsafe byte &<< UInt8(bitDepth) | samples[x]
+          x &+= 1
+        }
+        unsafe bytes[at] = byte &<< UInt8(bitDepth &* missing)
+      }
+    }
+  }
+}
+
 // MARK: Tokens
 
 /// What a block of a deflate stream says: literals and matches, in order.
@@ -192,23 +315,26 @@ func byteSums(_ bytes: [UInt8], _ range: Range<Int>) -> (plain: UInt64, weighted
 /// A literal is its byte. A match is its length above 16 bits of its distance.
 @safe
 final class DeflateTokens {
-  static let room = 32768
+  private static let mostRoom = 32768
   /// Tokens that may be added after ``isFull`` has become true.
-  static let reserve = 4096
+  private static let reserve = 4096
 
   private(set) var count = 0
+  fileprivate let room: Int
   fileprivate let words: UnsafeMutablePointer<UInt32>
 
-  init() {
-    unsafe words = .allocate(capacity: Self.room + Self.reserve)
+  /// - Parameter expected: How many bytes are expected, at most a token each.
+  init(expected: Int) {
+    room = min(Self.mostRoom, expected)
+    unsafe words = .allocate(capacity: room + Self.reserve)
   }
 
   deinit { unsafe words.deallocate() }
 
-  var isFull: Bool { count >= Self.room }
+  var isFull: Bool { count >= room }
 
   /// The tokens that still fit.
-  var left: Int { Self.room + Self.reserve - count }
+  var left: Int { room + Self.reserve - count }
 
   subscript(index: Int) -> UInt32 {
     precondition(index < count, "no such token")
@@ -233,7 +359,7 @@ final class DeflateTokens {
   }
 
   fileprivate func setCount(_ count: Int) {
-    precondition(count <= Self.room + Self.reserve)
+    precondition(count <= room + Self.reserve)
     self.count = count
   }
 
@@ -266,20 +392,23 @@ final class DeflateTokens {
 /// The last bytes of a stream, and where each few of them stood before.
 @safe
 final class MatchFinder {
-  private static let room = 3 * DeflateSymbols.window
+  private static let mostRoom = 3 * DeflateSymbols.window
   /// Bytes behind the room that may be read, not used.
   private static let padding = 16
-  private static let hashBits = 15
-  /// How many places of the same hash are looked at when time is no matter.
+  /// How many places of the same hash are looked at when time is no matter; fewer after a fair match.
   private static let mostCandidates = 96
+  private static let fewCandidates = 32
+  private static let fairLength = 16
   /// A match that is good enough not to look for a longer one.
-  private static let goodLength = 96
+  private static let goodLength = 64
   /// A match of three bytes further away costs more than the bytes.
   private static let farForShortest = 4096
 
   private let isThorough: Bool
   /// The bytes of a pixel, a likely distance.
   private let step: Int
+  private let room: Int
+  private let hashBits: Int
   private let bytes: UnsafeMutablePointer<UInt8>
   /// The last position of each hash. Positions count from the stream's begin and may wrap: a wrong one is
   /// found out by the bytes that stand there.
@@ -292,14 +421,18 @@ final class MatchFinder {
   /// The position of the first byte in the room.
   private var origin: UInt32 = 0
 
-  /// - Parameter isThorough: Whether more time is spent for fewer bytes.
-  init(step: Int, isThorough: Bool) {
+  /// - Parameters:
+  ///   - isThorough: Whether more time is spent for fewer bytes.
+  ///   - expected: How many bytes are expected; for few, less memory is used.
+  init(step: Int, isThorough: Bool, expected: Int) {
     self.step = step
     self.isThorough = isThorough
-    unsafe bytes = .allocate(capacity: Self.room + Self.padding)
-    unsafe bytes.initialize(repeating: 0, count: Self.room + Self.padding)
-    unsafe heads = .allocate(capacity: 1 << Self.hashBits)
-    unsafe heads.initialize(repeating: 0, count: 1 << Self.hashBits)
+    room = min(Self.mostRoom, expected)
+    hashBits = room > 1 << 15 ? 15 : room > 1 << 12 ? 13 : 10
+    unsafe bytes = .allocate(capacity: room + Self.padding)
+    unsafe bytes.initialize(repeating: 0, count: room + Self.padding)
+    unsafe heads = .allocate(capacity: 1 << hashBits)
+    unsafe heads.initialize(repeating: 0, count: 1 << hashBits)
     let linked = isThorough ? DeflateSymbols.window : 0
     unsafe links = .allocate(capacity: linked)
     unsafe links.initialize(repeating: 0, count: linked)
@@ -318,12 +451,12 @@ final class MatchFinder {
   ///
   /// - Returns: How many; none only while bytes wait for their tokens.
   func take(_ row: [UInt8], from start: Int) -> Int {
-    if filled == Self.room { keepWindow() }
-    let count = min(row.count - start, Self.room - filled)
+    if filled == room { keepWindow() }
+    let count = min(row.count - start, room - filled)
     guard count > 0 else { return 0 }
     unsafe row.withUnsafeBufferPointer { row in
-      let source = unsafe UnsafeBufferPointer(rebasing: row[start..<(start + count)])
-      unsafe (bytes + filled).update(from: source.baseAddress!, count: count)
+      let target = unsafe UnsafeMutableBufferPointer(start: bytes + filled, count: count)
+      _ = unsafe target.update(fromContentsOf: row[start..<(start + count)])
     }
     filled += count
     return count
@@ -331,8 +464,8 @@ final class MatchFinder {
 
   /// Moves the last 32768 bytes to the front, once all have tokens.
   private func keepWindow() {
-    guard !isBehind else { return }
     let moved = filled - DeflateSymbols.window
+    guard !isBehind, moved > 0 else { return }
     unsafe bytes.update(from: bytes + moved, count: DeflateSymbols.window)
     origin &+= UInt32(truncatingIfNeeded: moved)
     filled = DeflateSymbols.window
@@ -357,12 +490,13 @@ final class MatchFinder {
     let heads = unsafe heads
     let words = unsafe tokens.words
     let (end, step, origin) = (filled, step, origin)
+    let (room, shift) = (tokens.room, UInt32(32 - hashBits))
     var count = tokens.count
     var at = searched
-    while at < end, count < DeflateTokens.room {
+    while at < end, count < room {
       if at &+ 4 <= end {
         let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)
-        let slot = unsafe heads + Int((word &* 0x9e37_79b1) &>> UInt32(32 &- Self.hashBits))
+        let slot = unsafe heads + Int((word &* 0x9e37_79b1) &>> shift)
         let position = origin &+ UInt32(truncatingIfNeeded: at)
         var distance = 0
         if at >= 1, unsafe bytes.loadUnaligned(fromByteOffset: at &- 1, as: UInt32.self) == word {
@@ -401,12 +535,12 @@ final class MatchFinder {
   private func searchThoroughly(into tokens: DeflateTokens) {
     let bytes = unsafe UnsafeRawPointer(bytes)
     let words = unsafe tokens.words
-    let end = filled
+    let (end, room) = (filled, tokens.room)
     var count = tokens.count
     var at = searched
     // The match that begins a byte before `at`, if any.
     var (earlier, earlierDistance) = (0, 0)
-    while at < end, count < DeflateTokens.room || earlier > 0 {
+    while at < end, count < room || earlier > 0 {
       var (length, distance) = (0, 0)
       if at &+ 4 <= end {
         let candidate = unsafe link(bytes, at)
@@ -451,7 +585,7 @@ final class MatchFinder {
   @inline(__always)
   private func link(_ bytes: UnsafeRawPointer, _ at: Int) -> UInt32 {
     let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)
-    let hash = ((word &<< 8) &* 0x9e37_79b1) &>> UInt32(32 &- Self.hashBits)
+    let hash = ((word &<< 8) &* 0x9e37_79b1) &>> UInt32(32 &- hashBits)
     let position = origin &+ UInt32(truncatingIfNeeded: at)
     let earlier = unsafe heads[Int(hash)]
     unsafe links[Int(position & 0x7fff)] = earlier
@@ -471,7 +605,7 @@ final class MatchFinder {
     guard length < most else { return (0, 0) }
     var distance = 0
     var candidate = first
-    var (back, left) = (0, Self.mostCandidates)
+    var (back, left) = (0, least < Self.fairLength ? Self.mostCandidates : Self.fewCandidates)
     while left > 0 {
       // A chain goes back and back; where it does not, its places are too old to be true.
       let next = Int(position &- candidate)

@@ -143,7 +143,9 @@ final class DeflateStream {
     if left >= DeflateSymbols.shortestMatch {
       block.tokens.append(length: left, distance: zeroRow.count)
     } else {
-      for index in 0..<left { block.tokens.append(literal: zeroRow[(place + index) % zeroRow.count]) }
+      for index in 0..<left {
+        block.tokens.append(literal: zeroRow[(place + index) % zeroRow.count])
+      }
     }
   }
 

@@ -64,7 +64,8 @@ private func filterRow(
     return block
   }
   func copyPart(_ length: Int) {
-    let difference = unsafe part(row, at, length)
+    let difference =
+      unsafe part(row, at, length)
       &- predict(
         part(row, at - step, length), part(above, at, length), part(above, at - step, length))
     for lane in 0..<length {
@@ -88,7 +89,8 @@ private func filterRow(
       unsafe result.storeBytes(of: difference, toByteOffset: at, as: Block.self)
       // The distance from 0 by way of the sign; `pointwiseMin` takes twice as long.
       let signed = unsafe unsafeBitCast(difference, to: SIMD16<Int8>.self)
-      let distance = unsafe unsafeBitCast((signed ^ signed &>> 7) &- signed &>> 7, to: SIMD8<UInt16>.self)
+      let distance = unsafe unsafeBitCast(
+        (signed ^ signed &>> 7) &- signed &>> 7, to: SIMD8<UInt16>.self)
       sums &+= (distance & 0xff) &+ (distance &>> 8)
       at &+= 16
     }
@@ -639,7 +641,8 @@ private func commonLength(
   // The last eight may reach into the padding.
   while length < most {
     let here = unsafe bytes.loadUnaligned(fromByteOffset: at &+ length, as: UInt64.self)
-    let there = unsafe bytes.loadUnaligned(fromByteOffset: at &+ length &- distance, as: UInt64.self)
+    let there = unsafe bytes.loadUnaligned(
+      fromByteOffset: at &+ length &- distance, as: UInt64.self)
     let difference = here ^ there
     if difference != 0 { return min(length &+ difference.trailingZeroBitCount &>> 3, most) }
     length &+= 8

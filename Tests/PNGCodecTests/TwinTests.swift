@@ -1,6 +1,7 @@
-@testable import PNGCodec
 import TestSupport
 import Testing
+
+@testable import PNGCodec
 
 /// What is done by pointer, compared with the same done plainly.
 @Suite("The fast loops")
@@ -51,7 +52,8 @@ struct TwinTests {
     var checksum = Adler32()
     var all: [UInt8] = []
     for count in [1, 15, 16, 17, 352, 353, 5000] {
-      let part = count == 5000 ? [UInt8](repeating: 255, count: count) : Self.bytes(count, &generator)
+      let part =
+        count == 5000 ? [UInt8](repeating: 255, count: count) : Self.bytes(count, &generator)
       checksum.add(part)
       all += part
       #expect(checksum.value == plainAdler(all))
@@ -151,7 +153,8 @@ struct TwinTests {
       let count = generator.number(2...(limit == 7 ? 19 : 286))
       let isSteep = generator.once(in: 2)
       let frequencies = (0..<count).map { index in
-        isSteep ? 1 << min(index, 50) : Int(generator.next() & 1023) * (generator.once(in: 2) ? 1 : 0)
+        isSteep
+          ? 1 << min(index, 50) : Int(generator.next() & 1023) * (generator.once(in: 2) ? 1 : 0)
       }
       let code = PrefixCode(frequencies: frequencies, limit: limit)
       #expect(code.lengths.allSatisfy { $0 <= limit })
@@ -191,7 +194,7 @@ struct TwinTests {
     var generator = SplitMix64(seed: 16)
     for count in 1...40 {
       for depth in [1, 2, 4] {
-        let samples = (0..<count).map { _ in UInt8(generator.next()) & UInt8(1 << depth - 1) }
+        let samples = (0..<count).map { _ in UInt8(generator.next() & (1 << UInt64(depth) - 1)) }
         var packed = [UInt8](repeating: 0xaa, count: (count * depth + 7) / 8)
         packBits(samples, depth, into: &packed)
         for x in samples.indices {

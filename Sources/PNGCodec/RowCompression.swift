@@ -43,7 +43,7 @@ struct RowCompression {
       case .low: [usual.filters]
       case .standard where !usual.isThorough: [usual.filters]
       case .standard where form.colorType == .palette: [[.up], [.none]]
-      case .standard: isAlone ? [[.up], [.sub], [.none]] : [[.up]]
+      case .standard: isAlone ? [[.up], [.sub]] : [[.up]]
       case .high: RowFilter.allCases.map { [$0] } + [RowFilter.allCases]
       }
     return filters.map { filters in

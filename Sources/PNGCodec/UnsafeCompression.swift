@@ -403,6 +403,8 @@ final class MatchFinder {
   private static let fairLength = 16
   /// A match that is good enough not to look for a longer one.
   private static let goodLength = 64
+  /// How many of the last bytes of a run others are compared with.
+  private static let linkedEnd = 32
   /// A match of three bytes further away costs more than the bytes.
   private static let farForShortest = 4096
 
@@ -559,6 +561,8 @@ final class MatchFinder {
           count &+= 1
           let next = at &- 1 &+ earlier
           at &+= 1
+          // Within a run all places are the same; its end is where news begin.
+          if earlierDistance <= 8 { at = max(at, next &- Self.linkedEnd) }
           let linked = min(next, end &- 3)
           while at < linked {
             _ = unsafe link(bytes, at)

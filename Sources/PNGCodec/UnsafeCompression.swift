@@ -417,8 +417,10 @@ final class MatchFinder {
   /// The last position of each hash. Positions count from the stream's begin and may wrap: a wrong one is
   /// found out by the bytes that stand there.
   private let heads: UnsafeMutablePointer<UInt32>
-  /// For each of the last 32768 positions, the position before it of the same hash.
+  /// For each of the last positions, the position before it of the same hash.
   private let links: UnsafeMutablePointer<UInt32>
+  /// How many positions have links, a power of 2: as many as matches reach back, or as there will be.
+  private let linked: Int
   private var filled = 0
   /// Bytes before this have tokens.
   private var searched = 0
@@ -437,7 +439,7 @@ final class MatchFinder {
     unsafe bytes.initialize(repeating: 0, count: room + Self.padding)
     unsafe heads = .allocate(capacity: 1 << hashBits)
     unsafe heads.initialize(repeating: 0, count: 1 << hashBits)
-    let linked = isThorough ? DeflateSymbols.window : 0
+    linked = !isThorough ? 0 : room > 1 << 13 ? DeflateSymbols.window : 1 << 13
     unsafe links = .allocate(capacity: linked)
     unsafe links.initialize(repeating: 0, count: linked)
   }
@@ -563,8 +565,8 @@ final class MatchFinder {
           at &+= 1
           // Within a run all places are the same; its end is where news begin.
           if earlierDistance <= 8 { at = max(at, next &- Self.linkedEnd) }
-          let linked = min(next, end &- 3)
-          while at < linked {
+          let stop = min(next, end &- 3)
+          while at < stop {
             _ = unsafe link(bytes, at)
             at &+= 1
           }
@@ -594,7 +596,7 @@ final class MatchFinder {
     let hash = ((word &<< 8) &* 0x9e37_79b1) &>> UInt32(32 &- hashBits)
     let position = origin &+ UInt32(truncatingIfNeeded: at)
     let earlier = unsafe heads[Int(hash)]
-    unsafe links[Int(position & 0x7fff)] = earlier
+    unsafe links[Int(position) & (linked &- 1)] = earlier
     unsafe heads[Int(hash)] = position
     return earlier
   }
@@ -628,7 +630,7 @@ final class MatchFinder {
           if found == most { break }
         }
       }
-      candidate = unsafe links[Int(candidate & 0x7fff)]
+      candidate = unsafe links[Int(candidate) & (linked &- 1)]
       left &-= 1
     }
     return distance > 0 ? (length, distance) : (0, 0)

@@ -26,7 +26,7 @@ public struct CompositionEncoder: Sendable {
   /// The largest filtered picture, in pixels, that is composed once to find its form and once to write.
   public static let analysedArea = 1 << 22
   /// The largest picture, in bytes of its raster, for which several forms are written and compared.
-  public static let comparedBytes = 1 << 16
+  public static let comparedBytes = 1 << 18
   /// The largest picture, in bytes of its raster, that is composed in memory for the highest effort.
   public static let searchedBytes = 16 << 20
   /// How many repetitions of a row are written before the bytes are handed on.

@@ -21,7 +21,9 @@ extension PNG {
     let forms = form.map { [$0] } ?? smallForms(of: raster, background, effort)
     var best: PNGEncoded?
     for form in forms {
-      for packing in RowCompression.candidates(raster.size, form, effort) {
+      for packing in RowCompression.candidates(
+        raster.size, form, effort, isAlone: forms.count == 1)
+      {
         let writer = try PNGWriter(raster.header, form: form, background: background, packing)
         let made = try encode(raster.rows, form, writer)
         if made.bytes.count < best?.bytes.count ?? .max { best = made }

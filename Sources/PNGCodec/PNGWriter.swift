@@ -6,11 +6,14 @@ public import Pixels
 public struct PNGWriter: ~Copyable {
   /// What of the picture's description can't be kept in this form, and why.
   public let notes: [String]
+  /// The most bytes of an `IDAT`; a small picture is one.
+  private static let dataBytes = 1 << 16
+
   private let announced: Int
-  private let filter: RowFilter
-  private let handle: WriterHandle
-  private var last: PixelData
   private var packer: RowPacker
+  private var filtering: RowFiltering
+  private let stream: DeflateStream
+  private var output = ChunkOutput()
   private var written = 0
   private var isFinished = false
 
@@ -35,23 +38,28 @@ public struct PNGWriter: ~Copyable {
       throw .unusableSize(header.size)
     }
     let chunks = try WrittenChunks(header.color, background, form)
-    let handle = try WriterHandle()
-    try handle.start(header.size, form, packing)
-    for chunk in chunks.beforePalette { try handle.write(chunk) }
-    try handle.writePalette(form.palette)
-    for chunk in chunks.afterPalette { try handle.write(chunk) }
     notes = chunks.notes
     announced = header.size.height
-    filter = packing.filter
-    last = PixelData(zeroed: 0, bytesPerPixel: header.format.bytesPerPixel)
+    let rowBytes = form.rowBytes(width: header.size.width)
+    let step = max(1, form.bitsPerPixel / 8)
     packer = RowPacker(header, form)
-    self.handle = handle
+    filtering = RowFiltering(rowBytes: rowBytes, step: step, filters: packing.filters)
+    stream = DeflateStream(
+      rowBytes: rowBytes + 1, step: step, rows: announced, isThorough: packing.isThorough)
+
+    output.append("IHDR", ImageHeader.bytes(header.size, form))
+    for chunk in chunks.beforePalette { output.append(chunk.type, chunk.data) }
+    if !form.palette.isEmpty {
+      output.append("PLTE", form.palette.flatMap { [$0.red, $0.green, $0.blue] })
+    }
+    for chunk in chunks.afterPalette { output.append(chunk.type, chunk.data) }
   }
 
   /// Writes the next row, as often as it stands in the picture.
   ///
-  /// Repetitions cost no more than a row of zeros. What they are compressed to waits for ``takeBytes()``:
-  /// about a thousandth of their pixels.
+  /// Repetitions cost next to nothing. What they are compressed to waits for ``takeBytes()``: about a
+  /// thousandth of their bytes. A row that is given again in the next call is a repetition too, and the
+  /// file's bytes do not depend on how its rows were handed over.
   ///
   /// - Precondition: The row has the width and the format that were announced.
   /// - Throws: ``PNGError/pixelDoesNotFit(x:y:form:)`` for a pixel that has no exact equal in the form,
@@ -60,16 +68,22 @@ public struct PNGWriter: ~Copyable {
     guard run.times <= announced - written else {
       throw .wrongRowCount(announced: announced, given: written + run.times)
     }
-    // A run may come in parts: its first row then equals the one before all the same.
-    let isRepeated = written > 0 && run.pixels == last
-    if !isRepeated { try packer.pack(run.pixels, y: written) }
-    last = run.pixels
-    try handle.write(packer.packed, filter: isRepeated ? .up : filter, times: run.times)
+    try packer.pack(run.pixels, y: written)
+    if written > 0, filtering.isAbove(packer.packed) {
+      stream.repeatRow(times: run.times)
+    } else {
+      filtering.filter(packer.packed)
+      stream.append(filtering.filtered)
+      stream.repeatRow(times: run.times - 1)
+    }
     written += run.times
+    while stream.count >= Self.dataBytes {
+      output.append("IDAT", stream.removeFirst(Self.dataBytes))
+    }
   }
 
   /// What has been produced since the last call; often nothing.
-  public mutating func takeBytes() -> [UInt8] { handle.takeBytes() }
+  public mutating func takeBytes() -> [UInt8] { output.takeBytes() }
 
   /// Ends the file; its last bytes are then to be taken.
   ///
@@ -80,6 +94,20 @@ public struct PNGWriter: ~Copyable {
     }
     precondition(!isFinished, "a file ends once")
     isFinished = true
-    try handle.finish()
+    stream.finish()
+    while stream.count > 0 {
+      output.append("IDAT", stream.removeFirst(min(stream.count, Self.dataBytes)))
+    }
+    output.append("IEND", [])
+  }
+}
+
+extension ImageHeader {
+  /// The data of the chunk for a picture that is not interlaced.
+  fileprivate static func bytes(_ size: PixelSize, _ form: PNGForm) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.appendBigEndian(UInt32(size.width))
+    bytes.appendBigEndian(UInt32(size.height))
+    return bytes + [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
   }
 }

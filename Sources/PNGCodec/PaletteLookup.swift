@@ -4,8 +4,11 @@ import Pixels
 struct PaletteLookup {
   /// The colours of the raster's own palette, in 16 bits a channel; empty where it has none.
   let wide: [UInt64]
-  /// The index for each colour of the raster's own palette; `nil` where the form has no such colour.
-  private let mapping: [UInt8?]
+  /// The index for each index of the raster's own palette; 256 where the form has no such colour.
+  private let mapping: [UInt16]
+  private let narrow: IndexTable
+  /// What every pixel of 8 bits a channel has set, because it says nothing.
+  private let fill: UInt32
   private var table = ColorTable()
   /// The palette's index of every word in `table`.
   private var indices: [UInt8] = []
@@ -19,23 +22,29 @@ struct PaletteLookup {
       }
     }
     // An index stays where it names the same colour, so that a file's own palette gives its own indices.
-    mapping = header.palette.indices.map { [table, indices] index in
+    mapping = (0..<256).map { [table, indices] index in
+      guard index < header.palette.count else { return 256 }
       if index < form.palette.count, form.palette[index] == header.palette[index] {
-        return UInt8(truncatingIfNeeded: index)
+        return UInt16(index)
       }
-      return table.position(of: widened(header.palette[index])).map { indices[$0] }
+      return table.position(of: widened(header.palette[index])).map { UInt16(indices[$0]) } ?? 256
     }
+    narrow = IndexTable(form.palette)
+    fill = header.format.hasAlpha ? 0 : 0xff00_0000
   }
 
   /// Turns indices of the raster into indices of the form, up to the first that has none.
   ///
   /// - Returns: The place of that one.
   func map(_ row: [UInt8], into samples: inout [UInt8]) -> Int? {
-    for x in row.indices {
-      guard let index = mapping[Int(row[x])] else { return x }
-      samples[x] = index
-    }
-    return nil
+    mapIndices(row, mapping, into: &samples)
+  }
+
+  /// Turns pixels of 8 bits a channel into indices of the form, up to the first that has none.
+  ///
+  /// - Returns: The place of that one.
+  func find(_ words: [UInt32], into samples: inout [UInt8]) -> Int? {
+    findIndices(words, fill: fill, narrow, into: &samples)
   }
 
   /// Turns pixels of 16 bits a channel into indices of the form, up to the first that has none.

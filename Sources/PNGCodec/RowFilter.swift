@@ -1,6 +1,7 @@
 /// What is done to a row before it is compressed, in the words of the PNG specification.
-enum RowFilter: Sendable, CaseIterable {
+enum RowFilter: UInt8, Sendable, CaseIterable {
   case none, sub, up, average, paeth
-  /// For each row the one that libpng's estimate prefers.
-  case adaptive
+
+  /// The byte that a filtered row begins with.
+  var number: UInt8 { rawValue }
 }

@@ -2,14 +2,40 @@ import Pixels
 
 /// Turns rows of a raster into rows of a file, before filtering.
 ///
-/// The three commonest pairs of format and form are copied; every other pair goes by way of 16-bit RGBA
-/// words, in which each rule of a form is one comparison.
+/// The commonest pairs of format and form are copied or looked up; every other pair goes by way of 16-bit
+/// RGBA words, in which each rule of a form is one comparison.
 struct RowPacker {
   /// The row that was packed last.
   private(set) var packed: [UInt8]
 
+  /// How pixels become samples.
+  private enum Way {
+    /// Bytes stay as they are.
+    case copy
+    /// The fourth byte is left out, which must be full.
+    case dropFourth
+    /// Pixels of four bytes, or indices, are looked up in the form's palette.
+    case lookUp
+    /// By way of 16 bits a channel.
+    case wide
+
+    init(_ format: PixelFormat, _ form: PNGForm) {
+      let isPalette = form.colorType == .palette
+      self =
+        switch format {
+        case .indexed8 where isPalette: .lookUp
+        case .rgb8 where isPalette, .rgba8 where isPalette: .lookUp
+        case _ where form.bitDepth != 8 || form.transparentColor != nil || isPalette: .wide
+        case .rgb8 where form.colorType == .rgb, .rgba8 where form.colorType == .rgb: .dropFourth
+        case .gray8, .grayAlpha8, .rgba8: form.rasterFormat == format ? .copy : .wide
+        default: .wide
+        }
+    }
+  }
+
   private let header: RasterHeader
   private let form: PNGForm
+  private let way: Way
   /// The row's pixels in 16 bits a channel, or empty where they are copied.
   private var wide: [UInt64]
   /// The row's samples or indices of at most 8 bits, where they are packed into fewer.
@@ -25,11 +51,8 @@ struct RowPacker {
     packed = [UInt8](repeating: 0, count: form.rowBytes(width: width))
     palette = PaletteLookup(header, form)
     rules = FormRules(form)
-    let isIndexed = header.format == .indexed8 && form.colorType == .palette
-    let isCopied =
-      form.rasterFormat == header.format && form.bitDepth == 8 && !isIndexed
-      && form.transparentColor == nil
-    wide = isIndexed || isCopied ? [] : [UInt64](repeating: 0, count: width)
+    way = Way(header.format, form)
+    wide = way == .wide ? [UInt64](repeating: 0, count: width) : []
     let needsSamples = form.bitDepth < 8 || form.colorType == .palette
     samples = needsSamples ? [UInt8](repeating: 0, count: width) : []
   }
@@ -43,15 +66,19 @@ struct RowPacker {
       row.count == header.size.width && row.bytesPerPixel == header.format.bytesPerPixel,
       "a row of \(header.size.width) pixels of \(header.format) was announced")
     let misfit: Int? =
-      if header.format == .indexed8, form.colorType == .palette, case .bytes1(let indices) = row {
-        palette.map(indices, into: &samples)
-      } else if wide.isEmpty {
-        copy(row)
-      } else {
-        packWide(row)
+      switch way {
+      case .copy: copy(row)
+      case .dropFourth: dropFourth(row)
+      case .lookUp: lookUp(row)
+      case .wide: packWide(row)
       }
     if let misfit { throw .pixelDoesNotFit(x: misfit, y: y, form: "\(form)") }
-    if !samples.isEmpty { Self.packBits(samples, form.bitDepth, into: &packed) }
+    guard !samples.isEmpty else { return }
+    if form.bitDepth < 8 {
+      packBits(samples, form.bitDepth, into: &packed)
+    } else {
+      copyWords(samples, into: &packed)
+    }
   }
 
   private mutating func packWide(_ row: PixelData) -> Int? {
@@ -83,28 +110,29 @@ struct RowPacker {
     for x in words.indices { wide[x] = layout.widened(UInt64(words[x])) }
   }
 
-  /// Copies pixels that stand in the file as they do in memory, but for the filler.
+  private mutating func lookUp(_ row: PixelData) -> Int? {
+    switch row {
+    case .bytes1(let indices): palette.map(indices, into: &samples)
+    case .bytes4(let words): palette.find(words, into: &samples)
+    case .bytes2, .bytes8: preconditionFailure("only indices and pixels of 4 bytes are looked up")
+    }
+  }
+
+  private mutating func dropFourth(_ row: PixelData) -> Int? {
+    guard case .bytes4(let words) = row else {
+      preconditionFailure("only pixels of 4 bytes have a fourth")
+    }
+    if header.format.hasAlpha, let misfit = firstSeeThrough(words) { return misfit }
+    copyColors(words, into: &packed)
+    return nil
+  }
+
   private mutating func copy(_ row: PixelData) -> Int? {
     switch row {
-    case .bytes1(let words):
-      packed.replaceSubrange(packed.indices, with: words)
-    case .bytes2(let words):
-      for x in words.indices {
-        packed[2 * x] = UInt8(truncatingIfNeeded: words[x])
-        packed[2 * x + 1] = UInt8(truncatingIfNeeded: words[x] >> 8)
-      }
-    case .bytes4(let words):
-      let step = header.format == .rgb8 ? 3 : 4
-      var at = 0
-      for word in words {
-        packed[at] = UInt8(truncatingIfNeeded: word)
-        packed[at + 1] = UInt8(truncatingIfNeeded: word >> 8)
-        packed[at + 2] = UInt8(truncatingIfNeeded: word >> 16)
-        if step == 4 { packed[at + 3] = UInt8(truncatingIfNeeded: word >> 24) }
-        at += step
-      }
-    case .bytes8:
-      preconditionFailure("no form of 8 bits is copied from words of 8 bytes")
+    case .bytes1(let words): copyWords(words, into: &packed)
+    case .bytes2(let words): copyWords(words, into: &packed)
+    case .bytes4(let words): copyWords(words, into: &packed)
+    case .bytes8(let words): copyWords(words, into: &packed)
     }
     return nil
   }
@@ -140,26 +168,6 @@ struct RowPacker {
         }
         at += pixelBytes
       }
-    }
-  }
-
-  /// Packs samples into bytes, the leftmost in the highest bits.
-  private static func packBits(
-    _ samples: [UInt8], _ bitDepth: Int, into packed: inout [UInt8]
-  ) {
-    guard bitDepth < 8 else {
-      packed.replaceSubrange(packed.indices, with: samples)
-      return
-    }
-    let perByte = 8 / bitDepth
-    var x = 0
-    for at in packed.indices {
-      var byte: UInt8 = 0
-      for place in 0..<perByte where x + place < samples.count {
-        byte |= samples[x + place] << UInt8(8 - bitDepth * (place + 1))
-      }
-      packed[at] = byte
-      x += perByte
     }
   }
 }

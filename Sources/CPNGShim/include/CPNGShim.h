@@ -49,30 +49,7 @@ typedef struct {
   bool adds_full_channel;
 } NPNGPlan;
 
-/// What stands in the header of a file to be written, and how its pixels are compressed.
-typedef struct {
-  uint32_t width;
-  uint32_t height;
-  int bit_depth;
-  int color_type;
-  int compression_level;
-  /// zlib's strategy for data that went through a filter, not its default one.
-  bool filtered_strategy;
-} NPNGHeader;
-
-/// Which filter the rows get, or that libpng chooses one for each.
-typedef enum NPNG_CLOSED {
-  NPNGFilterNone = 0,
-  NPNGFilterSub = 1,
-  NPNGFilterUp = 2,
-  NPNGFilterAverage = 3,
-  NPNGFilterPaeth = 4,
-  /// The one of the five that libpng's estimate prefers.
-  NPNGFilterAdaptive = 5,
-} NPNGFilter;
-
 typedef struct NPNGReader NPNGReader;
-typedef struct NPNGWriter NPNGWriter;
 
 /// Returns NULL where there is no memory.
 NPNGReader *npng_reader_create(void);
@@ -90,32 +67,6 @@ const char *npng_reader_message(const NPNGReader *reader);
 /// How many warnings were kept; later ones are dropped.
 size_t npng_reader_warning_count(const NPNGReader *reader);
 const char *npng_reader_warning(const NPNGReader *reader, size_t index);
-
-/// Returns NULL where there is no memory.
-NPNGWriter *npng_writer_create(void);
-void npng_writer_destroy(NPNGWriter *writer);
-
-/// Writes the signature and `IHDR`.
-NPNGStatus npng_writer_start(NPNGWriter *writer, NPNGHeader header);
-/// Writes one chunk here and now.
-NPNGStatus npng_writer_chunk(
-  NPNGWriter *writer, const char *type, const uint8_t *bytes, size_t count);
-/// Writes `PLTE` from `count` triples of red, green and blue; required for a palette, before any pixels.
-///
-/// For other forms, to be called with no colours: it ends what stands before `PLTE`.
-NPNGStatus npng_writer_palette(NPNGWriter *writer, const uint8_t *colors, size_t count);
-/// Writes one finished row `times` times; every repetition is the filter Up, a row of zeros.
-NPNGStatus npng_writer_rows(
-  NPNGWriter *writer, const uint8_t *row, NPNGFilter filter, size_t times);
-/// Ends the image data and writes `IEND`.
-NPNGStatus npng_writer_finish(NPNGWriter *writer);
-
-/// What has been produced and not been dropped yet.
-const uint8_t *npng_writer_bytes(const NPNGWriter *writer);
-size_t npng_writer_count(const NPNGWriter *writer);
-void npng_writer_drop(NPNGWriter *writer);
-
-const char *npng_writer_message(const NPNGWriter *writer);
 
 /// The CRC-32 of PNG chunks.
 uint32_t npng_crc32(const uint8_t *bytes, size_t count);

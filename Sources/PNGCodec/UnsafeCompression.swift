@@ -1,8 +1,9 @@
 import Pixels
 
 // Everything in this module that goes through memory by pointer, because it sees every byte of every distinct
-// row: filtering, checksums, finding matches, writing codes. Measured against the same loops over arrays, each
-// is three to fifty times as fast. The file stays whole, although long, so that there is one such place.
+// row: filtering, checksums, packing, finding matches, writing codes. Filtering and adding up so take a ninth
+// of the time of the same loops over arrays. The file stays whole, although long, so that there is one such
+// place.
 //
 // What keeps it safe:
 // - Functions take arrays and ranges, and check them against each other before the first pointer.

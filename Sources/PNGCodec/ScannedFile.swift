@@ -16,6 +16,7 @@ struct ScannedFile {
   /// Where the first PLTE of any kind stands.
   private(set) var paletteOffset: Int?
   private(set) var imageDataOffset = 0
+  private var imageDataBytes = 0
   /// What libpng needs to see, neighbours joined.
   private(set) var parts: [Range<Int>] = []
   var warnings = WarningList()
@@ -107,8 +108,20 @@ struct ScannedFile {
       throw .badChunk(
         "IDAT", offset: chunk.offset, reason: "does not follow the others without a gap")
     }
+    imageDataBytes += chunk.length
+    // Even stored uncompressed, pixels take no more. What is beyond could unpack to a thousand times its
+    // size, for nothing.
+    let rowBytes = (header.size.width * header.colorType.channels * header.bitDepth + 7) / 8 + 2
+    guard imageDataBytes <= 2 * rowBytes * header.size.height + Self.imageDataSlack else {
+      throw .badChunk(
+        "IDAT", offset: chunk.offset,
+        reason: "makes \(imageDataBytes) bytes of image data, too many for \(header.size) pixels")
+    }
     addPart(chunk.offset..<chunk.end)
   }
+
+  /// Bytes of image data that any picture may have, however small.
+  private static let imageDataSlack = 1 << 16
 
   private mutating func addEnd(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PNGError) {
     try Self.checkSum(of: chunk, in: bytes)

@@ -80,6 +80,18 @@ struct RefusalTests {
     }
   }
 
+  @Test("is refused where far more image data follows than its pixels can take")
+  func refusesBombs() {
+    let pixel = PNGBuilder.pixel()
+    let data = PNGBuilder.stored(pixel.rows) + [UInt8](repeating: 0, count: 70_000)
+    let file = PNGBuilder.chunks([("IHDR", pixel.header), ("IDAT", data), ("IEND", [])])
+    #expect(
+      throws: PNGError.badChunk(
+        "IDAT", offset: 33,
+        reason: "makes \(data.count) bytes of image data, too many for 1×1 pixels")
+    ) { try PNG.decode(file) }
+  }
+
   @Test("is refused by its header before anything else is looked at")
   func refusesLargeSizes() {
     let header = PNGBuilder(width: 60000, height: 60000, rows: []).header

@@ -616,25 +616,35 @@ func blendRows<Word: PixelWord>(
 ///
 /// `n / a` is `n × ceil(2^24 / a) >> 24` for every n below 2^16 and a below 2^8, so the table of
 /// reciprocals makes division exact.
+///
+/// Neighbours in a composed row are mostly equal, and divided once.
 @inline(__always)
 func unpremultiplyRow(
   _ row: UnsafeMutablePointer<UInt32>, _ count: Int, reciprocals: UnsafePointer<UInt32>
 ) {
   var index = 0
+  var (last, lastResult): (UInt32, UInt32) = (0, 0)
   while index < count {
     let word = unsafe row[index]
+    if word == last {
+      unsafe row[index] = lastResult
+      index &+= 1
+      continue
+    }
+    last = word
     let alpha = word >> 24
-    if alpha != 255 {
+    if alpha == 255 {
+      lastResult = word
+    } else {
       let reciprocal = unsafe UInt64(reciprocals[Int(alpha)])
-      let half = alpha >> 1
-      var result = word & 0xff00_0000
-      var shift: UInt32 = 0
-      while shift < 24 {
-        let scaled = ((word >> shift) & 0xff) &* 255 &+ half
-        result |= UInt32(truncatingIfNeeded: (UInt64(scaled) &* reciprocal) >> 24) << shift
-        shift &+= 8
-      }
-      unsafe row[index] = alpha == 0 ? 0 : result
+      let half = UInt64(alpha >> 1)
+      let red = ((UInt64(word & 0xff) &* 255 &+ half) &* reciprocal) >> 24
+      let green = ((UInt64((word >> 8) & 0xff) &* 255 &+ half) &* reciprocal) >> 24
+      let blue = ((UInt64((word >> 16) & 0xff) &* 255 &+ half) &* reciprocal) >> 24
+      let colors = UInt32(truncatingIfNeeded: red | green << 8 | blue << 16)
+      // The reciprocal of no alpha is 0, which leaves no colour.
+      lastResult = (word & 0xff00_0000) | colors
+      unsafe row[index] = lastResult
     }
     index &+= 1
   }

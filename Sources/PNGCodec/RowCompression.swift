@@ -8,7 +8,7 @@ struct RowCompression {
   var isThorough: Bool
 
   /// The most bytes before compression that are compressed thoroughly by default.
-  private static let thoroughBytes = 1 << 18
+  private static let thoroughBytes = 1 << 22
 
   /// What suits a picture of a form.
   ///

@@ -34,7 +34,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let header = RasterHeader(
     size: PixelSize(width: width, height: runs.reduce(0) { $0 + $1.times }), format: format,
     palette: palette)
-  guard header.size.area < 1 << 22 else { return 0 }
+  guard header.size.area < 1 << 17 else { return 0 }
   var analysis = PNGFormAnalysis(header)
   for run in runs { analysis.add(run.pixels) }
   do {

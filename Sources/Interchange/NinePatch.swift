@@ -20,9 +20,6 @@ public struct NinePatch: Hashable, Sendable {
   /// The shape of the picture's shadow, known from an `npOl` chunk only.
   public let outline: Outline?
 
-  /// How many segments an axis may have.
-  public static let segmentLimit = 4096
-
   /// Insets of 0 on all edges are held as no ``opticalBounds``, which is the same.
   ///
   /// - Throws: ``InterchangeError/unusableSize(_:)`` for a side that is not 1 to 2^31 − 1,
@@ -70,8 +67,8 @@ public struct NinePatch: Hashable, Sendable {
       start = range.upperBound + 1
     }
     let count = segments(stretch, length: length).count
-    guard count <= segmentLimit else {
-      throw .tooManySegments(axis: axis, count: count, limit: segmentLimit)
+    guard count <= Slicing.segmentLimit else {
+      throw .tooManySegments(axis: axis, count: count, limit: Slicing.segmentLimit)
     }
     if let padding, padding.lowerBound < 0 || padding.upperBound > length {
       throw .paddingOutside(axis: axis, range: padding, length: length)

@@ -37,11 +37,6 @@ package struct Piece: Equatable, Sendable {
     }
   }
 
-  /// How many target pixels from `pixel` on certainly share its sample; at least 1.
-  package func span(from pixel: Int) -> Int {
-    placement == .constant ? target.upperBound - pixel : 1
-  }
-
   /// Where a target pixel comes from.
   ///
   /// - Parameter pixel: A place in ``target``.

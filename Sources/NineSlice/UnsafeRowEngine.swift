@@ -405,8 +405,14 @@ extension RowEngine {
 
 // MARK: The loops
 
+/// The longest run of blended columns that is written in as many vectors as its like, however short it is.
+private let longestEvenRun = 32
+
 /// Bytes that a target row must have beyond its end.
-let rowSlack = 64
+///
+/// A run that begins at the very end may still be written as the longest are: 64 bytes of splats, or
+/// ``longestEvenRun`` columns of 4 bytes and the rest of a vector.
+let rowSlack = longestEvenRun * 4 + 16
 
 /// Sixteen bytes, the widest vector that every x86-64 and arm64 machine has.
 private typealias Vector = SIMD2<UInt64>
@@ -558,7 +564,8 @@ func blendColumns<Word: PixelWord>(
       var column = unsafe Int(starts[run])
       // As for splats: short runs all get as many vectors as the longest. The first, half a pixel
       // longer than the others, doesn't count.
-      let end = unsafe run > 0 && longest <= 32 ? column &+ longest : Int(starts[run &+ 1])
+      let end =
+        unsafe run > 0 && longest <= longestEvenRun ? column &+ longest : Int(starts[run &+ 1])
       while column < end {
         // A weight fills both halves of its word, so that it lies beside all four channels.
         let weight = unsafe lanes(weights, (column &- first) &* 4)

@@ -22,6 +22,33 @@ struct TwinTests {
     }
   }
 
+  @Test(
+    "write no row's columns into the next row's memory, however long a run is",
+    arguments: [15, 16, 17, 30, 31, 32, 33, 64])
+  func staysInItsRow(growth: Int) throws {
+    // Without a right cap the last run, half as long as the others, ends where the row ends.
+    let source = PixelSize(width: 9, height: 8)
+    let raster = Raster(
+      RasterHeader(size: source, format: .rgba8),
+      pixels: .bytes4((0..<72).map { UInt32($0) &* 2_654_435_761 | 0x4000_0000 }))
+    var slicing = Slicing(stretchingWhole: source)
+    slicing.filter = .linear
+    for extra in [-5, 0, 4] {
+      let example = CompositionCase(
+        raster: raster, slicing: slicing,
+        size: PixelSize(width: 9 * growth + extra, height: 40))
+      #expect(try difference(example) == nil)
+      let expected = try PlainComposer(
+        of: raster, slicing: slicing, at: example.size, sourceScale: .one, targetScale: .one
+      ).words()
+      var streamed: [UInt64] = []
+      for run in try example.compose() {
+        for _ in 0..<run.times { streamed += (0..<run.pixels.count).map { run.pixels[$0] } }
+      }
+      #expect(streamed == expected)
+    }
+  }
+
   @Test("draw onto a part of a picture what they compose alone")
   func draws() {
     expectHolds(seeds: 60_000..<60_400, atLeast: 100) { example in

@@ -34,16 +34,25 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     library("Pixels"),
     library("PNGCodec", ["CPNGShim", "CZopfli", "Pixels"]),
     library("NineSlice", ["Pixels"]),
     library("Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
-    library("Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library(
+      "AssetCatalog", ["CNettle", "CSQLite", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
-      ["CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+      [
+        "AssetCatalog", "CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec",
+        "Pixels",
+      ]),
     library("BenchmarkCases", ["Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     .executableTarget(
       name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
@@ -59,9 +68,10 @@ let package = Package(
     tests(of: "PNGCodec", ["Pixels"]),
     tests(of: "NineSlice", ["Pixels"]),
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
-    tests(of: "NinefoldCommands", ["CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
+    tests(of: "NinefoldCommands", ["AssetCatalog", "CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,8 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
     .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
@@ -71,7 +72,9 @@ let package = Package(
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
-    tests(of: "NinefoldCommands", ["AssetCatalog", "CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
+    tests(
+      of: "NinefoldCommands",
+      ["AssetCatalog", "CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,6 +50,14 @@ enum InsetsRequest: Equatable {
     }
   }
 
+  /// The insets as a layout asks for them.
+  var requested: RequestedInsets {
+    switch self {
+    case .points(let insets): .points(insets)
+    case .pixels(let insets): .pixels(insets)
+    }
+  }
+
   /// The insets in pixels of a picture.
   ///
   /// - Throws: `PictureError.unit` where points are not whole pixels.

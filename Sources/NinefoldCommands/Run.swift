@@ -8,7 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, InspectFlags.command, OptimizeFlags.command, CompletionsFlags.command,
+    ComposeFlags.command, InspectFlags.command, OptimizeFlags.command, AddFlags.command,
+    CompletionsFlags.command,
   ],
   example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
 
@@ -27,6 +28,7 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
+      case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

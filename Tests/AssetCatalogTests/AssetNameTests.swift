@@ -26,7 +26,9 @@ struct AssetNameTests {
 
   @Test("takes 255 bytes in a part, and any letters")
   func takes() throws {
-    for name in ["a", "buttons/primary", "Knöpfe/größe", "ボタン/主", "a'; DROP TABLE asset; --", "a b"] {
+    for name in [
+      "a", "buttons/primary", "Knöpfe/größe", "ボタン/主", "a'; DROP TABLE asset; --", "a b",
+    ] {
       #expect(try AssetName(name).text == name)
     }
     #expect(try AssetName(String(repeating: "x", count: 255)).base.count == 255)

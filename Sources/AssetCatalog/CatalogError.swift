@@ -1,0 +1,68 @@
+/// Why a catalog can't be read or changed.
+public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no file.
+  case missing
+  /// The file has no bytes.
+  case empty
+  /// The file is no SQLite database.
+  case notDatabase
+  /// A database that another program made; its `application_id`.
+  case foreign(applicationID: UInt32)
+  /// A newer program made it.
+  case newer(version: Int, newest: Int)
+  /// An older program made it, and it is to be changed.
+  case older(version: Int, newest: Int)
+  /// What stands in it can't be what a program of ours wrote.
+  case damaged(reason: String)
+  /// Another process holds it; how long it was waited for.
+  case locked(seconds: Double)
+  /// The file or its folder can't be written.
+  case readOnly
+  /// There is no room on the disk.
+  case full
+  /// The system or SQLite refused, in their words.
+  case system(reason: String)
+  /// A name that no asset can have.
+  case badName(String, NameError)
+  /// A name that differs from another asset's by case or normal form only.
+  case nameClash(AssetName, existing: AssetName)
+  /// No asset has that name.
+  case noAsset(AssetName)
+  /// The asset has a picture for that already.
+  case variantExists(AssetName, VariantKey)
+  /// The asset has no picture for that.
+  case noVariant(AssetName, VariantKey)
+
+  public var description: String {
+    switch self {
+    case .missing: "no such file"
+    case .empty: "the file is empty, not a catalog"
+    case .notDatabase: "is not a catalog: it is no SQLite database"
+    case .foreign(let id):
+      "is not a catalog of Ninefold: it is a database with application id \(id)"
+    case .newer(let version, let newest):
+      "has schema version \(version), and this program knows versions up to \(newest)"
+    case .older(let version, let newest):
+      "has schema version \(version) and must be brought to version \(newest) before it is changed"
+    case .damaged(let reason): "is damaged: \(reason)"
+    case .locked(let seconds):
+      "is in use by another process, still after \(Self.words(for: seconds))"
+    case .readOnly: "can't be written: the file or its folder is read-only"
+    case .full: "no space is left on the disk"
+    case .system(let reason): reason
+    case .badName(let text, let error): "'\(text)' can't be a name: \(error)"
+    case .nameClash(let name, let existing):
+      name.text == existing.text
+        ? "there are two assets '\(name)'"
+        : "'\(name)' and '\(existing)' differ by case only"
+    case .noAsset(let name): "there is no asset '\(name)'"
+    case .variantExists(let name, let key): "'\(name)' has a picture for \(key) already"
+    case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
+    }
+  }
+
+  private static func words(for seconds: Double) -> String {
+    seconds == 1
+      ? "1 second" : "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") seconds"
+  }
+}

@@ -1,0 +1,69 @@
+public import Interchange
+import NineSlice
+public import PNGCodec
+public import Pixels
+
+/// A picture that was read whole and cut as asked, ready to be stored.
+public struct ReadPicture: Sendable {
+  public let stored: StoredPicture
+  public let layout: PictureLayout
+  /// What the file's marks or chunks say; `nil` for a picture that is no nine-patch.
+  public let ninePatch: NinePatch?
+  /// What was damaged in the file and could be done without.
+  public let warnings: [String]
+
+  /// Reads a PNG file's bytes, its pixels too, and decides how the picture is cut.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its name says whether there is a frame of marks.
+  ///   - request: What manifest or command line say of the layout.
+  ///   - scale: Pixels of the picture a point.
+  /// - Throws: ``PictureError``.
+  public init(
+    png bytes: [UInt8], named path: String, cutAs request: LayoutRequest, scale: Scale,
+    limits: PNGLimits = .standard
+  ) throws(PictureError) {
+    let file = try PictureFile(png: bytes, named: path, limits: limits)
+    stored = StoredPicture(
+      digest: Digest(of: bytes), size: file.raster.size, byteCount: bytes.count,
+      hasFrame: file.ninePatch != nil && file.info.ninePatch.patch == nil)
+    layout = try PictureLayout(request, size: file.raster.size, scale: scale, marks: file.ninePatch)
+    ninePatch = file.ninePatch
+    warnings = file.info.warnings
+  }
+}
+
+extension PictureLayout {
+  /// Decides how a picture is cut: by cap insets, else by its marks, else not at all.
+  ///
+  /// - Parameters:
+  ///   - size: The picture's size in pixels, a frame taken off.
+  ///   - marks: What its marks or chunks say.
+  /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
+  public init(
+    _ request: LayoutRequest, size: PixelSize, scale: Scale, marks: NinePatch?
+  ) throws(PictureError) {
+    if let insets = request.capInsets {
+      let pixels: PixelInsets
+      do { pixels = try insets.pixels(at: scale) } catch { throw .unit(error) }
+      do { slicing = try Slicing(capInsets: pixels, of: size) } catch { throw .slicing(error) }
+      origin = .insets
+    } else if let marks {
+      (slicing, origin) = (marks.slicing, .marks)
+    } else {
+      (slicing, origin) = (Slicing(stretchingWhole: size), .whole)
+    }
+    if let mode = request.modeX { slicing.x.mode = mode }
+    if let mode = request.modeY { slicing.y.mode = mode }
+    if let phase = request.phaseX { slicing.x.phase = phase }
+    if let phase = request.phaseY { slicing.y.phase = phase }
+    if let filter = request.filter { slicing.filter = filter }
+    if let shrink = request.shrink { slicing.shrink = shrink }
+    if let centre = request.centre { slicing.center = centre }
+    contentInsets =
+      request.contentInsets?.points(at: scale) ?? marks?.contentInsets.points(at: scale)
+    alignmentInsets =
+      request.alignmentInsets?.points(at: scale) ?? marks?.opticalBounds?.points(at: scale)
+  }
+}

@@ -49,9 +49,11 @@ public struct AssetName: Hashable, Sendable {
   }
 
   /// What two names that clash have in common: the name without case.
-  public var folded: String {
+  public var folded: String { Self.folded(text) }
+
+  static func folded(_ name: String) -> String {
     var normal = String.UnicodeScalarView()
-    normal.append(contentsOf: text.lowercased().uppercased().lowercased()._nfc)
+    normal.append(contentsOf: name.lowercased().uppercased().lowercased()._nfc)
     return String(normal)
   }
 

@@ -13,7 +13,8 @@ enum AddFlags {
   static let command = Command(
     "add", summary: "Adds pictures to an asset of a catalog.", arguments: [name, pictures],
     flags: [
-      ComposeFlags.insets, ComposeFlags.mode, CatalogFlags.state, scale, CatalogFlags.catalog,
+      ComposeFlags.insets, ComposeFlags.mode, CatalogFlags.state, scale, CatalogFlags.appearance,
+      CatalogFlags.direction, CatalogFlags.catalog,
     ],
     examples: [
       "ninefold add buttons/glossy Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch"
@@ -32,6 +33,7 @@ struct AddCommand {
 
   func run() throws(UsageError) -> Exit {
     let states = try CatalogFlags.states(arguments)
+    let appearance = try CatalogFlags.appearance(arguments) ?? .any
     var request = LayoutRequest()
     if let text = arguments.value(of: ComposeFlags.insets) {
       request.capInsets = try InsetsRequest(text).requested
@@ -48,7 +50,10 @@ struct AddCommand {
           ?? .one
         let picture = try ReadPicture(png: bytes, named: path, cutAs: LayoutRequest(), scale: scale)
         try CatalogFile.add(
-          VariantKey(states: states, scale: scale), to: name, picture: picture, bytes: bytes,
+          VariantKey(
+            states: states, appearance: appearance,
+            direction: CatalogFlags.direction(arguments) ?? .any,
+            scale: scale), to: name, picture: picture, bytes: bytes,
           cutAs: request, in: catalog)
       }
       return .done

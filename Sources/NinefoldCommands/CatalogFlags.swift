@@ -16,6 +16,12 @@ enum CatalogFlags {
     "--state", value: "S,…",
     help: "Control states: disabled, highlighted, selected, focused, hovered.", default: "normal")
 
+  static let appearance = Flag(
+    "--appearance", value: "A", help: "any, light or dark, with ,high for high contrast.")
+  static let direction = Flag(
+    "--direction", help: "The direction of writing.",
+    choices: LayoutDirection.allCases.map(\.rawValue))
+
   /// The catalog's path.
   static func path(_ arguments: Arguments) -> String {
     if let path = arguments.value(of: catalog) { return path }
@@ -23,6 +29,23 @@ enum CatalogFlags {
       return unsafe String(cString: path)
     }
     return "catalog.sqlite"
+  }
+
+  /// The appearance of `--appearance`.
+  static func appearance(_ arguments: Arguments) throws(UsageError) -> Appearance? {
+    guard let text = arguments.value(of: appearance) else { return nil }
+    guard let value = Appearance(text) else {
+      let known = Appearance.all.map(\.description)
+      throw UsageError(
+        "--appearance takes \(alternatives(known)), not \(quoted(text))",
+        try: nearest(to: text, in: known).map { "--appearance \($0)" })
+    }
+    return value
+  }
+
+  /// The direction of `--direction`.
+  static func direction(_ arguments: Arguments) -> LayoutDirection? {
+    arguments.value(of: direction).flatMap(LayoutDirection.init)
   }
 
   /// The states of `--state`.

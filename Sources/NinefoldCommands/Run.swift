@@ -9,6 +9,7 @@ package let program = Program(
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
     ComposeFlags.command, InspectFlags.command, OptimizeFlags.command, AddFlags.command,
+    SetFlags.command,
     CompletionsFlags.command,
   ],
   example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
@@ -29,6 +30,7 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
+      case SetFlags.command.name: return SetCommand(arguments, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

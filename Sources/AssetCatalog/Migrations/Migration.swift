@@ -10,7 +10,7 @@ struct Migration: Sendable {
 
 extension Migration {
   /// The history, the oldest step first; new steps go at the end.
-  static let all: [Migration] = [assets]
+  static let all: [Migration] = [assets, appearances]
 
   /// The version a catalog has when all steps are done.
   static var newestVersion: Int { all.count }

@@ -80,6 +80,17 @@ struct Connection: ~Copyable {
     }
   }
 
+  /// Gives SQL a function whose result depends on its arguments alone.
+  func define(
+    _ name: String, argumentCount: Int,
+    _ body: @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
+  ) throws(CatalogError) {
+    let code = unsafe sqlite3_create_function_v2(
+      handle, name, Int32(argumentCount), SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+      nil, body, nil, nil, nil)
+    guard code == SQLITE_OK else { throw unsafe CatalogError(sqlite: code, of: handle) }
+  }
+
   /// The row id of the latest insert.
   var lastInsertID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
 

@@ -9,7 +9,7 @@ struct Statement: ~Copyable {
   private let connection: OpaquePointer
 
   /// SQLite copies bound bytes at once where it is told that they won't last.
-  private static var isTransient: sqlite3_destructor_type {
+  static var isTransient: sqlite3_destructor_type {
     unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 

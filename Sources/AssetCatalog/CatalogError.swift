@@ -30,6 +30,10 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case noAsset(AssetName)
   /// The asset has a picture for that already.
   case variantExists(AssetName, VariantKey)
+  /// The name for a copy of the old catalog is taken by something else.
+  case backupExists(path: String)
+  /// More variants for one set of states than a catalog holds.
+  case tooManyVariants(AssetName, states: ControlState, limit: Int)
   /// The asset has no picture for that.
   case noVariant(AssetName, VariantKey)
 
@@ -57,6 +61,10 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
         : "'\(name)' and '\(existing)' differ by case only"
     case .noAsset(let name): "there is no asset '\(name)'"
     case .variantExists(let name, let key): "'\(name)' has a picture for \(key) already"
+    case .backupExists(let path):
+      "the old catalog would be kept as '\(path)', which is another file"
+    case .tooManyVariants(let name, let states, let limit):
+      "'\(name)' has more than \(limit) pictures for \(states), the limit"
     case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
     }
   }

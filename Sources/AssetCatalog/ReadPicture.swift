@@ -1,14 +1,18 @@
-public import Interchange
+import Interchange
 import NineSlice
 public import PNGCodec
 public import Pixels
 
 /// A picture that was read whole and cut as asked, ready to be stored.
 public struct ReadPicture: Sendable {
-  public let stored: StoredPicture
+  /// The file.
+  public let bytes: [UInt8]
+  public let digest: Digest
+  /// In pixels, a frame of marks taken off.
+  public let size: PixelSize
   public let layout: PictureLayout
-  /// What the file's marks or chunks say; `nil` for a picture that is no nine-patch.
-  public let ninePatch: NinePatch?
+  /// What the file's marks or chunks say.
+  let marks: PictureMarks?
   /// What was damaged in the file and could be done without.
   public let warnings: [String]
 
@@ -25,12 +29,27 @@ public struct ReadPicture: Sendable {
     limits: PNGLimits = .standard
   ) throws(PictureError) {
     let file = try PictureFile(png: bytes, named: path, limits: limits)
-    stored = StoredPicture(
-      digest: Digest(of: bytes), size: file.raster.size, byteCount: bytes.count,
-      hasFrame: file.ninePatch != nil && file.info.ninePatch.patch == nil)
-    layout = try PictureLayout(request, size: file.raster.size, scale: scale, marks: file.ninePatch)
-    ninePatch = file.ninePatch
+    self.bytes = bytes
+    digest = Digest(of: bytes)
+    size = file.raster.size
+    marks = file.ninePatch.map {
+      PictureMarks($0, form: file.info.ninePatch.patch == nil ? .framed : .compiled)
+    }
+    layout = try PictureLayout(request, size: size, scale: scale, marks: marks)
     warnings = file.info.warnings
+  }
+
+  /// A picture of which all is known already, so that it is not decoded again.
+  init(
+    bytes: [UInt8], digest: Digest, size: PixelSize, marks: PictureMarks?,
+    cutAs request: LayoutRequest, scale: Scale
+  ) throws(PictureError) {
+    self.bytes = bytes
+    self.digest = digest
+    self.size = size
+    self.marks = marks
+    layout = try PictureLayout(request, size: size, scale: scale, marks: marks)
+    warnings = []
   }
 }
 
@@ -41,8 +60,8 @@ extension PictureLayout {
   ///   - size: The picture's size in pixels, a frame taken off.
   ///   - marks: What its marks or chunks say.
   /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
-  public init(
-    _ request: LayoutRequest, size: PixelSize, scale: Scale, marks: NinePatch?
+  init(
+    _ request: LayoutRequest, size: PixelSize, scale: Scale, marks: PictureMarks?
   ) throws(PictureError) {
     if let insets = request.capInsets {
       let pixels: PixelInsets

@@ -25,6 +25,26 @@ public struct VariantKey: Hashable, Sendable {
   }
 }
 
+extension VariantKey: Comparable {
+  /// By states, scale, appearance, direction, excluded states and size: the order in which catalogs keep
+  /// variants.
+  public static func < (left: Self, right: Self) -> Bool {
+    if left.states != right.states { return left.states.rawValue < right.states.rawValue }
+    if left.scale != right.scale { return left.scale.value < right.scale.value }
+    if left.appearance != right.appearance {
+      return left.appearance.description < right.appearance.description
+    }
+    if left.direction != right.direction {
+      return left.direction.rawValue < right.direction.rawValue
+    }
+    if left.excludedStates != right.excludedStates {
+      return left.excludedStates.rawValue < right.excludedStates.rawValue
+    }
+    let sizes = [left.size, right.size].map { [$0?.width ?? 0, $0?.height ?? 0] }
+    return sizes[0].lexicographicallyPrecedes(sizes[1])
+  }
+}
+
 extension VariantKey: CustomStringConvertible {
   /// The words that tell it from others: `highlighted @2x dark rtl 280x41`.
   public var description: String {
@@ -53,8 +73,8 @@ public struct Variant: Hashable, Sendable {
 
 /// What a catalog knows of a picture without reading it.
 public struct StoredPicture: Hashable, Sendable {
-  /// SHA-256 of the file's bytes.
-  public var digest: Digest
+  /// Its place in the catalog it comes from; pictures with the same bytes have the same.
+  public var id: Int
   /// In pixels, a nine-patch frame taken off.
   public var size: PixelSize
   /// Bytes of the PNG file.
@@ -62,8 +82,8 @@ public struct StoredPicture: Hashable, Sendable {
   /// Whether the file has a frame of nine-patch marks around the picture.
   public var hasFrame: Bool
 
-  public init(digest: Digest, size: PixelSize, byteCount: Int, hasFrame: Bool) {
-    self.digest = digest
+  public init(id: Int, size: PixelSize, byteCount: Int, hasFrame: Bool) {
+    self.id = id
     self.size = size
     self.byteCount = byteCount
     self.hasFrame = hasFrame

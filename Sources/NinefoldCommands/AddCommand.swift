@@ -43,18 +43,26 @@ struct AddCommand {
     let catalog = CatalogFlags.path(arguments)
     do {
       let name = try AssetName(arguments.value(of: AddFlags.name) ?? "")
+      var pictures: [(key: VariantKey, picture: ReadPicture)] = []
       for path in arguments.values(of: AddFlags.pictures) {
         let bytes = try InputFile.read(path, limit: PNGLimits.standard.maxFileBytes)
         let scale =
           arguments.value(of: AddFlags.scale).flatMap { Scale($0) } ?? PictureName(path).scale
           ?? .one
-        let picture = try ReadPicture(png: bytes, named: path, cutAs: LayoutRequest(), scale: scale)
-        try CatalogFile.add(
-          VariantKey(
-            states: states, appearance: appearance,
-            direction: CatalogFlags.direction(arguments) ?? .any,
-            scale: scale), to: name, picture: picture, bytes: bytes,
-          cutAs: request, in: catalog)
+        let key = VariantKey(
+          states: states, appearance: appearance,
+          direction: CatalogFlags.direction(arguments) ?? .any,
+          scale: scale)
+        pictures.append(
+          (key, try ReadPicture(png: bytes, named: path, cutAs: request, scale: scale)))
+      }
+      try Catalog.edit(path: catalog, creates: true) { editor throws(CatalogError) in
+        var asset = try editor.asset(name) ?? Asset(name: name)
+        for (key, picture) in pictures {
+          asset.variants.append(
+            Variant(key: key, layout: picture.layout, picture: try editor.store(picture)))
+        }
+        try editor.put(asset)
       }
       return .done
     } catch {

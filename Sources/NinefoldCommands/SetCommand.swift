@@ -30,10 +30,15 @@ struct SetCommand {
   func run() -> Exit {
     let catalog = CatalogFlags.path(arguments)
     do {
-      try CatalogFile.set(
-        AssetName(arguments.value(of: SetFlags.name) ?? ""),
-        resolver: arguments.value(of: SetFlags.resolver).flatMap(StateResolver.init),
-        mirrors: arguments.value(of: SetFlags.mirrors).map { $0 == "yes" }, in: catalog)
+      let name = try AssetName(arguments.value(of: SetFlags.name) ?? "")
+      try Catalog.edit(path: catalog) { editor throws(CatalogError) in
+        guard var asset = try editor.asset(name) else { throw .noAsset(name) }
+        if let resolver = arguments.value(of: SetFlags.resolver).flatMap(StateResolver.init) {
+          asset.resolver = resolver
+        }
+        if let mirrors = arguments.value(of: SetFlags.mirrors) { asset.mirrors = mirrors == "yes" }
+        try editor.put(asset)
+      }
       return .done
     } catch {
       terminal.error(path: catalog, reason: "\(error)")

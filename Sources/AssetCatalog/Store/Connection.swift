@@ -80,6 +80,21 @@ struct Connection: ~Copyable {
     }
   }
 
+  /// Takes over everything another database holds.
+  func receive(from source: borrowing Connection) throws(CatalogError) {
+    guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
+      throw unsafe CatalogError(sqlite: sqlite3_errcode(handle), of: handle)
+    }
+    let step = unsafe sqlite3_backup_step(backup, -1)
+    let end = unsafe sqlite3_backup_finish(backup)
+    guard step == SQLITE_DONE, end == SQLITE_OK else {
+      throw unsafe CatalogError(sqlite: step == SQLITE_DONE ? end : step, of: handle)
+    }
+  }
+
+  /// Whether the file turned out to be one that can't be written.
+  var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
   /// Gives SQL a function whose result depends on its arguments alone.
   func define(
     _ name: String, argumentCount: Int,

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// A catalog that is open to be read.
+///
+/// Several tasks may use it at once; each call sees the catalog as it is at that moment.
+public final class Catalog: Sendable {
+  private let opened: Mutex<OpenedStore>
+  /// The schema version of an older file, which is read through the steps, applied to a copy in memory;
+  /// `nil` for one of this program's version.
+  public let olderVersion: Int?
+
+  /// Opens a catalog.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nothing is ever written to it.
+  ///   - wait: Seconds to wait for another process that is writing.
+  /// - Throws: ``CatalogError`` for a file that is missing, empty, no catalog, damaged, or made by a
+  ///   newer program.
+  public init(path: String, wait: Double = 10) throws(CatalogError) {
+    let store = try patiently(wait) { patience throws(CatalogError) in
+      try Store.reading(CatalogFile(path: path), patience: patience)
+    }
+    olderVersion = store.olderVersion
+    opened = Mutex(store)
+  }
+
+  /// The names of all assets, in the order of their bytes.
+  public func names() throws(CatalogError) -> [AssetName] {
+    try read { store throws(CatalogError) in try store.names() }
+  }
+
+  /// An asset with its variants.
+  ///
+  /// - Throws: ``CatalogError/noAsset(_:)``.
+  public func asset(_ name: AssetName) throws(CatalogError) -> Asset {
+    try read { store throws(CatalogError) in
+      guard let asset = try store.asset(name) else { throw .noAsset(name) }
+      return asset
+    }
+  }
+
+  /// The PNG file of a picture of this catalog.
+  public func bytes(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
+    try read { store throws(CatalogError) in try store.picture(picture.id).bytes }
+  }
+
+  /// Reads as one step: what another process writes meanwhile is seen afterwards.
+  func read<Result: Sendable>(
+    _ body: @Sendable (inout Store) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    let result = opened.withLock { opened in
+      do throws(CatalogError) {
+        return Swift.Result<Result, CatalogError>.success(
+          try opened.store.readingOnce { store throws(CatalogError) in try body(&store) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// Runs what waits for locks, and says in the error how long it has waited.
+func patiently<Result: ~Copyable>(
+  _ wait: Double, _ body: (_ milliseconds: Int) throws(CatalogError) -> Result
+) throws(CatalogError) -> Result {
+  do throws(CatalogError) {
+    return try body(Int(min(max(wait, 0), 1e6) * 1000))
+  } catch {
+    if case .locked = error { throw .locked(seconds: wait) }
+    throw error
+  }
+}

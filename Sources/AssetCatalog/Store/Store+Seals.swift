@@ -1,0 +1,71 @@
+import NineSlice
+import Pixels
+
+// The sums that step 003 of the schema's history defined; the same in SQL stands there.
+extension Store {
+  static func seal(
+    _ variant: Variant, layoutSeal: Int, number: Int, count: Int, position: Int?,
+    of name: AssetName
+  ) -> Int {
+    let key = variant.key
+    var seal = Seal()
+    seal.add(name.text)
+    seal.add(Int(key.states.rawValue))
+    seal.add(number)
+    seal.add(count)
+    seal.add(key.scale.value)
+    seal.add(key.appearance == .any ? nil : key.appearance.description)
+    seal.add(key.direction == .any ? nil : key.direction.rawValue)
+    seal.add(Int(key.excludedStates.rawValue))
+    seal.add(key.size?.width)
+    seal.add(key.size?.height)
+    seal.add(position)
+    seal.add(layoutSeal)
+    seal.add(variant.picture.id)
+    return seal.value
+  }
+
+  static func seal(
+    _ name: AssetName, _ resolver: StateResolver, _ mirrors: Bool, _ variants: [Int]
+  ) -> Int {
+    var seal = Seal()
+    seal.add(name.text)
+    seal.add(resolver.rawValue)
+    seal.add(mirrors ? 1 : 0)
+    seal.add(
+      variants.isEmpty ? nil as String? : variants.map { "\($0)" }.joined(separator: " "))
+    return seal.value
+  }
+
+  static func seal(picture id: Int, _ size: PixelSize, marks: String?, _ bytes: [UInt8]) -> Int {
+    var seal = Seal()
+    seal.add(id)
+    seal.add(size.width)
+    seal.add(size.height)
+    seal.add(marks)
+    seal.add(bytes)
+    return seal.value
+  }
+}
+
+extension PictureLayout {
+  /// The sum over all that a layout's row and its segments say.
+  var seal: Int {
+    var seal = Seal()
+    let words = [
+      origin.rawValue, slicing.x.mode.rawValue, slicing.y.mode.rawValue, slicing.x.phase.rawValue,
+      slicing.y.phase.rawValue, slicing.filter.rawValue, slicing.shrink.rawValue,
+      slicing.center.rawValue,
+    ]
+    for word in words { seal.add(word) }
+    for insets in [contentInsets, alignmentInsets] {
+      seal.add(insets?.top)
+      seal.add(insets?.left)
+      seal.add(insets?.bottom)
+      seal.add(insets?.right)
+    }
+    seal.add(slicing.x.segmentText)
+    seal.add(slicing.y.segmentText)
+    return seal.value
+  }
+}

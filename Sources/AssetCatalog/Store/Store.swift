@@ -1,0 +1,336 @@
+import NineSlice
+import Pixels
+
+/// One open catalog: its connection, and what reads from it.
+struct Store: ~Copyable {
+  let connection: Connection
+  private var assetByName = LazyStatement(
+    "SELECT id, resolver, mirrors, seal FROM asset WHERE name = ?")
+  private var variantsInRange = LazyStatement(
+    """
+    SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal
+    FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
+    """)
+  private var layoutByID = LazyStatement("SELECT * FROM layout WHERE id = ?")
+  private var segmentsOfLayout = LazyStatement(
+    "SELECT axis, position, kind, length FROM segment WHERE layout = ? ORDER BY axis, position")
+  private var pictureFacts = LazyStatement(
+    "SELECT width, height, marks, length(bytes) FROM picture WHERE id = ?")
+  private var pictureByID = LazyStatement(
+    "SELECT width, height, marks, seal, bytes FROM picture WHERE id = ?")
+  /// The layouts read so far, each with its seal.
+  private var layouts: [Int: (layout: PictureLayout, seal: Int)] = [:]
+
+  private var begin = LazyStatement("BEGIN")
+  private var commit = LazyStatement("COMMIT")
+
+  init(_ connection: consuming Connection) { self.connection = connection }
+
+  /// Reads in one transaction, so that no other process writes in between.
+  mutating func inTransaction<Result>(
+    _ body: (inout Store) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    try begin.run(on: connection) { statement throws(CatalogError) in try statement.run() }
+    do throws(CatalogError) {
+      let result = try body(&self)
+      try commit.run(on: connection) { statement throws(CatalogError) in try statement.run() }
+      return result
+    } catch {
+      try? connection.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Forgets what was read of layouts.
+  ///
+  /// - Returns: Whether there was anything to forget.
+  mutating func forgetLayouts() -> Bool {
+    defer { layouts.removeAll() }
+    return !layouts.isEmpty
+  }
+
+  /// What a catalog's row says of an asset beside its variants.
+  struct AssetRow {
+    var id: Int
+    var resolver: StateResolver
+    var mirrors: Bool
+    var seal: Int
+  }
+
+  /// One variant with what its row is sealed by.
+  struct VariantRow {
+    var variant: Variant
+    var seal: Int
+    var position: Int?
+    var layoutID: Int
+    var layoutSeal: Int
+  }
+
+  // MARK: Keys
+
+  /// The rows of an asset's variants, of all states or of one set of them.
+  static func keys(of asset: Int, states: ControlState? = nil) -> ClosedRange<Int> {
+    guard let states else { return asset << 17...(asset << 17 | 0x1_ffff) }
+    let first = asset << 17 | Int(states.rawValue) << 12
+    return first...(first | 0xfff)
+  }
+
+  /// The most variants an asset may have in one set of states.
+  static let variantLimit = 1 << 12
+
+  // MARK: Assets
+
+  mutating func row(of name: AssetName) throws(CatalogError) -> AssetRow? {
+    try assetByName.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(name.text, at: 0)
+      guard try statement.step() else { return nil }
+      guard let resolver = StateResolver(rawValue: statement.text(1)) else {
+        throw .damaged(reason: "asset '\(name)' has no resolver that exists")
+      }
+      let id = statement.integer(0)
+      guard (1..<1 << 46).contains(id) else {
+        throw .damaged(reason: "asset '\(name)' has the row \(id)")
+      }
+      return AssetRow(
+        id: id, resolver: resolver, mirrors: statement.integer(2) != 0, seal: statement.integer(3))
+    }
+  }
+
+  /// An asset with all its variants, the row it stands in checked against its seal.
+  mutating func asset(_ name: AssetName) throws(CatalogError) -> Asset? {
+    guard let row = try row(of: name) else { return nil }
+    var rows = try variants(of: name, Self.keys(of: row.id))
+    guard Self.seal(name, row.resolver, row.mirrors, rows.map(\.seal)) == row.seal else {
+      throw .damaged(reason: "asset '\(name)' does not match its seal")
+    }
+    for index in rows.indices {
+      rows[index].variant.picture = try facts(of: rows[index].variant.picture.id, name)
+    }
+    if row.resolver == .ordered {
+      rows.sort { ($0.position ?? 0, $0.variant.key) < ($1.position ?? 0, $1.variant.key) }
+    }
+    return Asset(
+      name: name, resolver: row.resolver, mirrors: row.mirrors, variants: rows.map(\.variant))
+  }
+
+  /// The variants in some rows of an asset, every one checked against its seal.
+  ///
+  /// Of their pictures only the place is filled in.
+  mutating func variants(
+    of name: AssetName, _ keys: ClosedRange<Int>
+  ) throws(CatalogError) -> [VariantRow] {
+    let raw = try variantsInRange.run(on: connection) {
+      statement throws(CatalogError) -> [RawVariant] in
+      var raw: [RawVariant] = []
+      try statement.bind(keys.lowerBound, at: 0)
+      try statement.bind(keys.upperBound, at: 1)
+      while try statement.step() { raw.append(RawVariant(statement)) }
+      return raw
+    }
+    var rows: [VariantRow] = []
+    rows.reserveCapacity(raw.count)
+    for raw in raw { rows.append(try variantRow(raw, of: name)) }
+    try Self.check(rows, raw, of: name)
+    return rows
+  }
+
+  /// A variant's columns as they stand.
+  private struct RawVariant {
+    let id: Int
+    let scale: Double
+    let appearance: String?
+    let direction: String?
+    let excluded: Int
+    let size: PointSize?
+    let position: Int?
+    let layout: Int
+    let picture: Int
+    let seal: Int
+
+    init(_ row: borrowing Statement) {
+      id = row.integer(0)
+      scale = row.real(1)
+      appearance = row.isNull(2) ? nil : row.text(2)
+      direction = row.isNull(3) ? nil : row.text(3)
+      excluded = row.integer(4)
+      size = row.isNull(5) ? nil : PointSize(width: row.real(5), height: row.real(6))
+      position = row.isNull(7) ? nil : row.integer(7)
+      layout = row.integer(8)
+      picture = row.integer(9)
+      seal = row.integer(10)
+    }
+  }
+
+  private mutating func variantRow(
+    _ raw: RawVariant, of name: AssetName
+  ) throws(CatalogError) -> VariantRow {
+    func broken(_ what: String) -> CatalogError {
+      .damaged(reason: "a variant of '\(name)' has no \(what) that exists")
+    }
+    guard let scale = Scale(raw.scale) else { throw broken("scale") }
+    var key = VariantKey(
+      states: ControlState(rawValue: UInt8(raw.id >> 12 & 31)), scale: scale, size: raw.size)
+    if let text = raw.appearance {
+      guard let appearance = Appearance(text) else { throw broken("appearance") }
+      key.appearance = appearance
+    }
+    if let text = raw.direction {
+      guard let direction = LayoutDirection(rawValue: text) else { throw broken("direction") }
+      key.direction = direction
+    }
+    guard (0...Int(ControlState.all.rawValue)).contains(raw.excluded) else {
+      throw broken("excluded states")
+    }
+    key.excludedStates = ControlState(rawValue: UInt8(raw.excluded))
+    let (layout, layoutSeal) = try layout(raw.layout)
+    let picture = StoredPicture(
+      id: raw.picture, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
+    return VariantRow(
+      variant: Variant(key: key, layout: layout, picture: picture), seal: raw.seal,
+      position: raw.position, layoutID: raw.layout, layoutSeal: layoutSeal)
+  }
+
+  /// Compares rows with their seals, which also tell how many there are of each set of states.
+  private static func check(
+    _ rows: [VariantRow], _ raw: [RawVariant], of name: AssetName
+  ) throws(CatalogError) {
+    var start = 0
+    while start < rows.count {
+      let states = rows[start].variant.key.states
+      let end = rows[start...].firstIndex { $0.variant.key.states != states } ?? rows.count
+      for index in start..<end {
+        let row = rows[index]
+        let seal = Self.seal(
+          row.variant, layoutSeal: row.layoutSeal, number: index - start, count: end - start,
+          position: row.position, of: name)
+        guard raw[index].id & 0xfff == index - start, seal == row.seal else {
+          throw .damaged(reason: "a variant of '\(name)' does not match its seal")
+        }
+      }
+      start = end
+    }
+  }
+
+  // MARK: Layouts
+
+  mutating func layout(_ id: Int) throws(CatalogError) -> (layout: PictureLayout, seal: Int) {
+    if let known = layouts[id] { return known }
+    let (x, y) = try segments(of: id)
+    let read = try layoutByID.run(on: connection) {
+      statement throws(CatalogError) -> (layout: PictureLayout, seal: Int) in
+      try statement.bind(id, at: 0)
+      guard try statement.step(), let layout = Self.layout(statement, x, y) else {
+        throw .damaged(reason: "layout \(id) is not there or makes no sense")
+      }
+      return (layout, statement.integer(17))
+    }
+    guard read.layout.seal == read.seal else {
+      throw .damaged(reason: "layout \(id) does not match its seal")
+    }
+    if layouts.count >= Self.layoutCacheLimit { layouts.removeAll() }
+    layouts[id] = read
+    return read
+  }
+
+  /// How many layouts are kept in memory.
+  private static let layoutCacheLimit = 4096
+
+  private mutating func segments(
+    of layout: Int
+  ) throws(CatalogError) -> (x: [Segment], y: [Segment]) {
+    try segmentsOfLayout.run(on: connection) {
+      statement throws(CatalogError) -> (x: [Segment], y: [Segment]) in
+      var (x, y): ([Segment], [Segment]) = ([], [])
+      try statement.bind(layout, at: 0)
+      while try statement.step() {
+        guard let kind = Segment.Kind(rawValue: statement.text(2)), statement.integer(3) >= 0 else {
+          throw .damaged(reason: "layout \(layout) has a segment of no kind")
+        }
+        let segment = Segment(kind, length: statement.integer(3))
+        if statement.text(0) == "x" { x.append(segment) } else { y.append(segment) }
+      }
+      return (x, y)
+    }
+  }
+
+  private static func layout(
+    _ row: borrowing Statement, _ x: [Segment], _ y: [Segment]
+  ) -> PictureLayout? {
+    guard let origin = PictureLayout.Origin(rawValue: row.text(1)),
+      let modeX = ResizingMode(rawValue: row.text(2)),
+      let modeY = ResizingMode(rawValue: row.text(3)),
+      let phaseX = TilePhase(rawValue: row.text(4)), let phaseY = TilePhase(rawValue: row.text(5)),
+      let filter = Filter(rawValue: row.text(6)), let shrink = ShrinkPolicy(rawValue: row.text(7)),
+      let centre = Centre(rawValue: row.text(8))
+    else { return nil }
+    return PictureLayout(
+      slicing: Slicing(
+        x: AxisSlicing(x, mode: modeX, phase: phaseX),
+        y: AxisSlicing(y, mode: modeY, phase: phaseY), filter: filter, shrink: shrink,
+        center: centre),
+      origin: origin, contentInsets: insets(row, from: 9), alignmentInsets: insets(row, from: 13))
+  }
+
+  private static func insets(_ row: borrowing Statement, from column: Int) -> PointInsets? {
+    guard !row.isNull(column) else { return nil }
+    return PointInsets(
+      top: row.real(column), left: row.real(column + 1), bottom: row.real(column + 2),
+      right: row.real(column + 3))
+  }
+
+  // MARK: Pictures
+
+  /// What is known of a picture without its bytes.
+  private mutating func facts(of id: Int, _ name: AssetName) throws(CatalogError) -> StoredPicture {
+    try pictureFacts.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(id, at: 0)
+      guard try statement.step() else {
+        throw .damaged(reason: "a picture of '\(name)' is not there")
+      }
+      return StoredPicture(
+        id: id, size: PixelSize(width: statement.integer(0), height: statement.integer(1)),
+        byteCount: statement.integer(3), hasFrame: Self.isFramed(statement.text(2)))
+    }
+  }
+
+  /// A picture with its bytes, checked against its seal.
+  mutating func picture(
+    _ id: Int
+  ) throws(CatalogError) -> (picture: StoredPicture, marks: String?, bytes: [UInt8]) {
+    try pictureByID.run(on: connection) {
+      statement throws(CatalogError) -> (picture: StoredPicture, marks: String?, bytes: [UInt8]) in
+      try statement.bind(id, at: 0)
+      guard try statement.step() else { throw .damaged(reason: "picture \(id) is not there") }
+      let bytes = statement.bytes(4)
+      let marks = statement.isNull(2) ? nil : statement.text(2)
+      let size = PixelSize(width: statement.integer(0), height: statement.integer(1))
+      guard Self.seal(picture: id, size, marks: marks, bytes) == statement.integer(3) else {
+        throw .damaged(reason: "picture \(id) does not match its seal")
+      }
+      let picture = StoredPicture(
+        id: id, size: size, byteCount: bytes.count, hasFrame: Self.isFramed(marks ?? ""))
+      return (picture, marks, bytes)
+    }
+  }
+
+  private static func isFramed(_ marks: String) -> Bool {
+    marks.hasPrefix("{\"form\":\"framed\"")
+  }
+
+  // MARK: Lists
+
+  /// All names, by their bytes.
+  func names() throws(CatalogError) -> [AssetName] {
+    let statement = try connection.prepare("SELECT name FROM asset ORDER BY name")
+    var names: [AssetName] = []
+    while try statement.step() {
+      let text = statement.text(0)
+      do throws(NameError) {
+        names.append(try AssetName(text))
+      } catch {
+        throw .damaged(reason: "'\(text)' can't be a name: \(error)")
+      }
+    }
+    return names
+  }
+}

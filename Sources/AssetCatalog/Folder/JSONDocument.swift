@@ -1,0 +1,170 @@
+/// A JSON text, read strictly by RFC 8259; every value and key knows its place.
+package struct JSONDocument: Sendable {
+  /// How many lists and objects may be inside each other.
+  package static let depthLimit = 64
+
+  package let root: JSONValue
+
+  /// - Throws: ``JSONError`` for a text that is no JSON, has a key twice in one object, or is nested
+  ///   beyond ``depthLimit``.
+  package init(_ bytes: [UInt8]) throws(JSONError) {
+    var reader = JSONReader(bytes)
+    root = try reader.document()
+  }
+}
+
+/// Reads a JSON text from its beginning to its end.
+struct JSONReader {
+  var text: JSONText
+  private var keyPath = JSONKeyPath()
+  private var depth = 0
+
+  init(_ bytes: [UInt8]) { text = JSONText(bytes) }
+
+  mutating func document() throws(JSONError) -> JSONValue {
+    if text.startsWithByteOrderMark { throw error(.byteOrderMark) }
+    text.skipSpace()
+    let value = try value()
+    text.skipSpace()
+    guard text.next == nil else { throw error(found { .afterEnd(found: $0) }) }
+    return value
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    let place = text.place
+    let content: JSONValue.Content =
+      switch text.next {
+      case UInt8(ascii: "{"):
+        .object(try nested { reader throws(JSONError) in try reader.members() })
+      case UInt8(ascii: "["):
+        .array(try nested { reader throws(JSONError) in try reader.elements() })
+      case UInt8(ascii: "\""): .string(try string())
+      case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: try number()
+      case (UInt8(ascii: "a")...UInt8(ascii: "z"))?, (UInt8(ascii: "A")...UInt8(ascii: "Z"))?:
+        try word()
+      default: throw unexpected("a value")
+      }
+    return JSONValue(place: place, content: content)
+  }
+
+  /// Reads what stands inside a bracket, and counts the brackets.
+  private mutating func nested<Result>(
+    _ read: (inout JSONReader) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard depth < JSONDocument.depthLimit else {
+      throw error(.tooDeep(limit: JSONDocument.depthLimit))
+    }
+    depth += 1
+    defer { depth -= 1 }
+    text.skip()
+    text.skipSpace()
+    return try read(&self)
+  }
+
+  private mutating func elements() throws(JSONError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    if text.skip("]") { return elements }
+    while true {
+      keyPath.append(.index(elements.count))
+      elements.append(try value())
+      keyPath.removeLast()
+      text.skipSpace()
+      if text.skip("]") { return elements }
+      guard text.skip(",") else { throw unexpected("',' or ']'") }
+      text.skipSpace()
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [JSONMember] {
+    var members: [JSONMember] = []
+    // By bytes: to Swift two keys in different normal forms would be one.
+    var places: [[UInt8]: TextPlace] = [:]
+    if text.skip("}") { return members }
+    while true {
+      let place = text.place
+      guard text.next == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+      let key = try string()
+      if let first = places.updateValue(place, forKey: Array(key.utf8)) {
+        throw error(.duplicateKey(shown(key), first: first), at: place)
+      }
+      keyPath.append(.key(key))
+      text.skipSpace()
+      guard text.skip(":") else { throw unexpected("':'") }
+      text.skipSpace()
+      members.append(JSONMember(key: key, place: place, value: try value()))
+      keyPath.removeLast()
+      text.skipSpace()
+      if text.skip("}") { return members }
+      guard text.skip(",") else { throw unexpected("',' or '}'") }
+      text.skipSpace()
+    }
+  }
+
+  private mutating func word() throws(JSONError) -> JSONValue.Content {
+    let place = text.place
+    let word = text.takeWord()
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: throw error(.unknownWord(shown(word)), at: place)
+    }
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue.Content {
+    let place = text.place
+    let token = text.takeWord()
+    guard isNumber(token), let value = Double(token) else {
+      throw error(.malformedNumber(shown(token)), at: place)
+    }
+    guard value.isFinite else { throw error(.hugeNumber(shown(token)), at: place) }
+    return .number(value, text: token)
+  }
+
+  // MARK: - Errors
+
+  func error(_ problem: JSONProblem, at place: TextPlace? = nil) -> JSONError {
+    JSONError(place: place ?? text.place, keyPath: keyPath, problem: problem)
+  }
+
+  /// The error for what stands here instead of what should.
+  func unexpected(_ expected: String) -> JSONError {
+    guard text.next != nil else { return error(.endsEarly(expected: expected)) }
+    return error(found { .unexpected(found: $0, expected: expected) })
+  }
+
+  /// A problem with the next character, or that it is none.
+  private func found(_ problem: (String) -> JSONProblem) -> JSONProblem {
+    switch text.scalar {
+    case .success(let scalar): problem("'\(shown(String(scalar)))'")
+    case .failure(let byte): .notUTF8(byte.value)
+    }
+  }
+}
+
+/// Whether a text is a number by JSON's grammar: no sign `+`, no leading zero, digits around a point.
+private func isNumber(_ text: String) -> Bool {
+  var rest = text.utf8[...]
+  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  func skipDigits() -> Int {
+    let count = rest.prefix(while: isDigit).count
+    rest = rest.dropFirst(count)
+    return count
+  }
+  if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+  let hasLeadingZero = rest.first == UInt8(ascii: "0")
+  let count = skipDigits()
+  guard count > 0, count == 1 || !hasLeadingZero else { return false }
+  if rest.first == UInt8(ascii: ".") {
+    rest = rest.dropFirst()
+    guard skipDigits() > 0 else { return false }
+  }
+  if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+    rest = rest.dropFirst()
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+      rest = rest.dropFirst()
+    }
+    guard skipDigits() > 0 else { return false }
+  }
+  return rest.isEmpty
+}

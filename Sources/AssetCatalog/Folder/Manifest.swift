@@ -1,0 +1,49 @@
+import Pixels
+
+/// What the `asset.json` of a folder says.
+struct Manifest {
+  /// The newest version of manifests that this program knows.
+  static let version = 1
+  /// The most bytes a manifest may have.
+  static let byteLimit = 1 << 20
+
+  var resolver: StateResolver = .nearest
+  var mirrors = false
+  /// For all variants that don't say otherwise.
+  var layout = ManifestLayout()
+  /// `nil` where the pictures of the folder are to be taken by their names.
+  var variants: [ManifestVariant]?
+}
+
+/// A layout, and where its cap insets stand.
+struct ManifestLayout {
+  var request = LayoutRequest()
+  var capInsetsAt: ManifestPlace?
+}
+
+/// One entry of the list of variants; what it leaves out is `nil`.
+struct ManifestVariant {
+  var at: ManifestPlace
+  /// As it is written: from the manifest's folder on.
+  var picture: String
+  var pictureAt: ManifestPlace
+  var states: ControlState?
+  var excludedStates: ControlState = .normal
+  var appearance: Appearance?
+  var direction: LayoutDirection?
+  var scale: Scale?
+  var scaleAt: ManifestPlace?
+  var size: PointSize?
+  var sizeAt: ManifestPlace?
+  var layout = ManifestLayout()
+}
+
+/// Where something stands in a manifest.
+struct ManifestPlace: Hashable {
+  var place: TextPlace
+  var keyPath: JSONKeyPath
+
+  func error(_ reason: FolderError.Reason, in path: String) -> FolderError {
+    FolderError(path: path, place: place, keyPath: keyPath.description, reason: reason)
+  }
+}

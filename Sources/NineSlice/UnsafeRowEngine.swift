@@ -355,9 +355,9 @@ extension RowEngine where Word == UInt32 {
       unsafe makeAll(into: words, count: size.area)
       return
     }
+    guard rect.x < size.width, rect.x > -rect.width else { return }
     let left = max(0, -rect.x)
     let count = min(rect.width, size.width - rect.x) - left
-    guard count > 0 else { return }
     var y = rect.y
     var walker = rowsAhead
     reading {

@@ -66,7 +66,8 @@ public struct PNGWriter: ~Copyable {
   ///   ``PNGError/wrongRowCount(announced:given:)`` for more rows than announced.
   public mutating func write(_ run: RowRun) throws(PNGError) {
     guard run.times <= announced - written else {
-      throw .wrongRowCount(announced: announced, given: written + run.times)
+      let (given, overflows) = written.addingReportingOverflow(run.times)
+      throw .wrongRowCount(announced: announced, given: overflows ? .max : given)
     }
     try packer.pack(run.pixels, y: written)
     if written > 0, filtering.isAbove(packer.packed) {

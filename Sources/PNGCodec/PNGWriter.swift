@@ -102,13 +102,3 @@ public struct PNGWriter: ~Copyable {
     output.append("IEND", [])
   }
 }
-
-extension ImageHeader {
-  /// The data of the chunk for a picture that is not interlaced.
-  fileprivate static func bytes(_ size: PixelSize, _ form: PNGForm) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendBigEndian(UInt32(size.width))
-    bytes.appendBigEndian(UInt32(size.height))
-    return bytes + [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
-  }
-}

@@ -10,7 +10,6 @@ static void copy_message(char *to, const char *from) {
 
 void report_error(png_structp png, png_const_charp message) {
   Report *report = png_get_error_ptr(png);
-  report->has_failed = true;
   copy_message(report->message, message);
   longjmp(report->target, 1);
 }

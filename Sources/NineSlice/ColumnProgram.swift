@@ -48,8 +48,9 @@ struct ColumnProgram: Sendable {
   /// Marks an entry whose weights stand in ``averages``; above every weight of a pair.
   static let averageFlag: UInt32 = 0x8000_0000
 
-  /// How many entries follow the last weight.
-  private static let weightSlack = 40
+  /// How many entries follow the last weight: a run that is empty may still be blended as the longest are,
+  /// four columns at a time.
+  private static let weightSlack = longestEvenRun + 3
 
   init(_ layout: AxisLayout, filter: Filter, precision: Precision) {
     steps.reserveCapacity(layout.pieces.count)

@@ -25,7 +25,7 @@ internal import Pixels
 /// Owns the memory that rows are made in, and decides which kernel makes which part of a row.
 @safe
 final class RowEngine<Word: PixelWord> {
-  typealias Row = RowWalker.Row
+  private typealias Row = RowWalker.Row
 
   let plan: Composition.Plan
   private let program: ColumnProgram
@@ -83,13 +83,13 @@ final class RowEngine<Word: PixelWord> {
   deinit { unsafe memory.deallocate() }
 
   /// A row of memory to make a row in that has no place of its own yet.
-  var scratch: UnsafeMutablePointer<Word> { unsafe memory }
+  private var scratch: UnsafeMutablePointer<Word> { unsafe memory }
 
   /// The rows that were not made yet, to be walked along.
-  var rowsAhead: RowWalker { walker }
+  private var rowsAhead: RowWalker { walker }
 
   /// Lets rows be made: the source's words have a place while `body` runs.
-  func reading<Result>(_ body: () -> Result) -> Result {
+  private func reading<Result>(_ body: () -> Result) -> Result {
     guard case .words(let words) = source else { return body() }
     return unsafe words.withUnsafeBufferPointer { words in
       unsafe self.words = words.baseAddress
@@ -102,7 +102,7 @@ final class RowEngine<Word: PixelWord> {
   ///
   /// - Parameter target: Has room for the row and for ``rowSlack`` bytes beyond, which may be written.
   /// - Precondition: Called inside ``reading(_:)``.
-  func make(_ row: Row, into target: UnsafeMutablePointer<Word>) {
+  private func make(_ row: Row, into target: UnsafeMutablePointer<Word>) {
     switch row.sample {
     case .gap:
       unsafe spill(target, clear, width)
@@ -320,7 +320,7 @@ extension RowEngine {
   }
 
   /// Makes the whole picture in memory of exactly its size.
-  func makeAll(into start: UnsafeMutablePointer<Word>, count: Int) {
+  private func makeAll(into start: UnsafeMutablePointer<Word>, count: Int) {
     let width = plan.header.size.width
     let rowBytes = width * MemoryLayout<Word>.size
     // Rows may be written a little beyond their end, except where that is the end of the memory.
@@ -347,7 +347,7 @@ extension RowEngine {
 
 extension RowEngine where Word == UInt32 {
   /// Makes the picture over a part of a larger one; what reaches beyond it is cut off.
-  func draw(
+  private func draw(
     into words: UnsafeMutablePointer<UInt32>, size: PixelSize, at rect: PixelRect,
     _ blending: Blending
   ) {
@@ -355,9 +355,9 @@ extension RowEngine where Word == UInt32 {
       unsafe makeAll(into: words, count: size.area)
       return
     }
+    guard rect.x < size.width, rect.x > -rect.width else { return }
     let left = max(0, -rect.x)
     let count = min(rect.width, size.width - rect.x) - left
-    guard count > 0 else { return }
     var y = rect.y
     var walker = rowsAhead
     reading {
@@ -406,13 +406,13 @@ extension RowEngine {
 // MARK: The loops
 
 /// The longest run of blended columns that is written in as many vectors as its like, however short it is.
-private let longestEvenRun = 32
+let longestEvenRun = 32
 
 /// Bytes that a target row must have beyond its end.
 ///
 /// A run that begins at the very end may still be written as the longest are: 64 bytes of splats, or
 /// ``longestEvenRun`` columns of 4 bytes and the rest of a vector.
-let rowSlack = longestEvenRun * 4 + 16
+private let rowSlack = longestEvenRun * 4 + 16
 
 /// Sixteen bytes, the widest vector that every x86-64 and arm64 machine has.
 private typealias Vector = SIMD2<UInt64>
@@ -426,7 +426,7 @@ private func repeated<Word: PixelWord>(_ word: Word) -> UInt64 {
 
 /// Copies words; few of them without a call.
 @inline(__always)
-func copyWords<Word: PixelWord>(
+private func copyWords<Word: PixelWord>(
   _ target: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>, _ count: Int
 ) {
   let size = MemoryLayout<Word>.size
@@ -449,7 +449,9 @@ func copyWords<Word: PixelWord>(
 
 /// Fills a run with one word, in whole vectors: up to 15 bytes beyond its end are written too.
 @inline(__always)
-func spill<Word: PixelWord>(_ target: UnsafeMutablePointer<Word>, _ word: Word, _ count: Int) {
+private func spill<Word: PixelWord>(
+  _ target: UnsafeMutablePointer<Word>, _ word: Word, _ count: Int
+) {
   let vector = Vector(repeating: repeated(word))
   let raw = UnsafeMutableRawPointer(target)
   let bytes = count &* MemoryLayout<Word>.size
@@ -462,7 +464,7 @@ func spill<Word: PixelWord>(_ target: UnsafeMutablePointer<Word>, _ word: Word, 
 
 /// Source pixels over and over: the first round is copied, then what is there is doubled.
 @inline(__always)
-func tileWords<Word: PixelWord>(
+private func tileWords<Word: PixelWord>(
   _ target: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>, length: Int, phase: Int,
   count: Int
 ) {
@@ -486,7 +488,7 @@ func tileWords<Word: PixelWord>(
 ///
 /// - Parameter longest: Columns of the longest run.
 @inline(__always)
-func splatWords<Word: PixelWord>(
+private func splatWords<Word: PixelWord>(
   _ row: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>,
   starts: UnsafePointer<Int32>, runs: Int, longest: Int
 ) {
@@ -538,7 +540,7 @@ private func lanes(_ pointer: UnsafeRawPointer, _ offset: Int) -> Lanes {
 ///   - weights: Of every column, from the first run's on.
 ///   - longest: Columns of the longest run but the first one.
 @inline(__always)
-func blendColumns<Word: PixelWord>(
+private func blendColumns<Word: PixelWord>(
   _ row: UnsafeMutablePointer<Word>, _ source: UnsafePointer<Word>, last: Int,
   starts: UnsafePointer<Int32>, runs: Int, weights: UnsafePointer<UInt32>, longest: Int,
   mixing: Mixing
@@ -595,7 +597,7 @@ func blendColumns<Word: PixelWord>(
 
 /// A row between two others; written in whole vectors.
 @inline(__always)
-func blendRows<Word: PixelWord>(
+private func blendRows<Word: PixelWord>(
   _ target: UnsafeMutablePointer<Word>, _ first: UnsafePointer<Word>,
   _ second: UnsafePointer<Word>, weight: UInt32, count: Int, mixing: Mixing
 ) {
@@ -626,7 +628,7 @@ func blendRows<Word: PixelWord>(
 ///
 /// Neighbours in a composed row are mostly equal, and divided once.
 @inline(__always)
-func unpremultiplyRow(
+private func unpremultiplyRow(
   _ row: UnsafeMutablePointer<UInt32>, _ count: Int, reciprocals: UnsafePointer<UInt32>
 ) {
   var index = 0
@@ -659,7 +661,7 @@ func unpremultiplyRow(
 
 /// Lays a premultiplied row of RGBA 8 over another: opaque pixels replace, clear ones are skipped.
 @inline(__always)
-func blendOver(
+private func blendOver(
   _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
 ) {
   let (below, above) = unsafe (UnsafeMutableRawPointer(target), UnsafeRawPointer(source))

@@ -83,23 +83,10 @@ enum AppleVariant {
       stream.appendBigEndian(~count.byteSwapped)
       stream += bytes[start..<end]
     }
-    stream.appendBigEndian(adler32(bytes))
+    var sum = Adler32()
+    sum.add(bytes)
+    stream.appendBigEndian(sum.value)
     return stream
-  }
-
-  /// The checksum of a zlib stream.
-  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
-    var (first, second): (UInt32, UInt32) = (1, 0)
-    // As many bytes as can be summed before 32 bits run over.
-    for start in stride(from: 0, to: bytes.count, by: 5552) {
-      for index in start..<min(start + 5552, bytes.count) {
-        first &+= UInt32(bytes[index])
-        second &+= first
-      }
-      first %= 65521
-      second %= 65521
-    }
-    return second << 16 | first
   }
 
   /// The pixels in the order red, green, blue and with straight alpha, rounded half up once.

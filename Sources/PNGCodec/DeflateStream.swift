@@ -12,6 +12,8 @@ final class DeflateStream {
   private static let repeatedBytes = 1 << 27
   /// Above so many tokens, a part of a row that is repeated is one token that is.
   private static let tokensAtOnce = 2048
+  /// Room for what stands beside the longest matches of a row or of its repetitions.
+  private static let tokensBeside = 8
 
   /// A row of zeros under the filter Up.
   private let zeroRow: [UInt8]
@@ -123,7 +125,7 @@ final class DeflateStream {
   /// Writes one row of zeros, and the others as matches of it wherever a row begins within a match.
   private func writeByPeriod(_ rows: Int) {
     let longest = DeflateSymbols.longestMatch
-    makeRoom(for: zeroRow.count / longest + 2 * periodTokens + 8)
+    makeRoom(for: zeroRow.count / longest + 2 * periodTokens + Self.tokensBeside)
     writeRow()
     let bytes = (rows - 1) * zeroRow.count
     var place = 0
@@ -151,10 +153,10 @@ final class DeflateStream {
 
   /// Writes rows of zeros one by one.
   private func writeByRow(_ rows: Int) {
-    let tokens = zeroRow.count / DeflateSymbols.longestMatch + 8
+    let tokens = zeroRow.count / DeflateSymbols.longestMatch + Self.tokensBeside
     let isRepeated = tokens <= Self.tokensAtOnce
     for _ in 0..<(isRepeated ? 1 : rows) {
-      makeRoom(for: min(tokens, Self.tokensAtOnce))
+      makeRoom(for: min(tokens, Self.tokensAtOnce + Self.tokensBeside))
       let start = block.tokens.count
       writeRow()
       if isRepeated { block.repeatTokens(from: start, times: rows) }

@@ -51,4 +51,12 @@ struct ImageHeader {
         size: size, bytes: overflows ? .max : bytes, limit: limits.maxDecodedBytes)
     }
   }
+
+  /// The data of the chunk for a picture that is not interlaced.
+  static func bytes(_ size: PixelSize, _ form: PNGForm) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.appendBigEndian(UInt32(size.width))
+    bytes.appendBigEndian(UInt32(size.height))
+    return bytes + [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
+  }
 }

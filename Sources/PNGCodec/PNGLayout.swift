@@ -29,11 +29,7 @@ struct PNGLayout {
   /// The file with a zlib stream of the pixels.
   func file(_ imageData: [UInt8]) -> [UInt8] {
     var file = Signature.bytes
-    var header: [UInt8] = []
-    header.appendBigEndian(UInt32(size.width))
-    header.appendBigEndian(UInt32(size.height))
-    header += [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
-    file.appendChunk("IHDR", header)
+    file.appendChunk("IHDR", ImageHeader.bytes(size, form))
     for chunk in beforePalette { file.appendChunk(chunk.type, chunk.data) }
     if !form.palette.isEmpty {
       file.appendChunk("PLTE", form.palette.flatMap { [$0.red, $0.green, $0.blue] })
@@ -43,16 +39,5 @@ struct PNGLayout {
     for chunk in afterPixels { file.appendChunk(chunk.type, chunk.data) }
     file.appendChunk("IEND", [])
     return file
-  }
-}
-
-extension [UInt8] {
-  /// Adds a chunk with its length and checksum.
-  mutating func appendChunk(_ type: String, _ data: [UInt8]) {
-    appendBigEndian(UInt32(data.count))
-    let start = count
-    self += Array(type.utf8)
-    self += data
-    appendBigEndian(checksum(self, in: start..<count))
   }
 }

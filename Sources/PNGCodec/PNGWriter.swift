@@ -66,7 +66,8 @@ public struct PNGWriter: ~Copyable {
   ///   ``PNGError/wrongRowCount(announced:given:)`` for more rows than announced.
   public mutating func write(_ run: RowRun) throws(PNGError) {
     guard run.times <= announced - written else {
-      throw .wrongRowCount(announced: announced, given: written + run.times)
+      let (given, overflows) = written.addingReportingOverflow(run.times)
+      throw .wrongRowCount(announced: announced, given: overflows ? .max : given)
     }
     try packer.pack(run.pixels, y: written)
     if written > 0, filtering.isAbove(packer.packed) {
@@ -99,15 +100,5 @@ public struct PNGWriter: ~Copyable {
       output.append("IDAT", stream.removeFirst(min(stream.count, Self.dataBytes)))
     }
     output.append("IEND", [])
-  }
-}
-
-extension ImageHeader {
-  /// The data of the chunk for a picture that is not interlaced.
-  fileprivate static func bytes(_ size: PixelSize, _ form: PNGForm) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendBigEndian(UInt32(size.width))
-    bytes.appendBigEndian(UInt32(size.height))
-    return bytes + [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
   }
 }

@@ -112,7 +112,8 @@ struct ScannedFile {
     // Even stored uncompressed, pixels take no more. What is beyond could unpack to a thousand times its
     // size, for nothing.
     let rowBytes = (header.size.width * header.colorType.channels * header.bitDepth + 7) / 8 + 2
-    guard imageDataBytes <= 2 * rowBytes * header.size.height + Self.imageDataSlack else {
+    let (twice, overflows) = (2 * rowBytes).multipliedReportingOverflow(by: header.size.height)
+    guard overflows || imageDataBytes - Self.imageDataSlack <= twice else {
       throw .badChunk(
         "IDAT", offset: chunk.offset,
         reason: "makes \(imageDataBytes) bytes of image data, too many for \(header.size) pixels")

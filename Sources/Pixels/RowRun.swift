@@ -3,9 +3,9 @@
 /// A composed button repeats most of its rows; who takes rows as runs pays for the distinct ones only.
 public struct RowRun: Hashable, Sendable {
   /// The pixels of the row, in the format of the picture it is from.
-  public var pixels: PixelData
+  public let pixels: PixelData
   /// At least 1.
-  public var times: Int
+  public let times: Int
 
   public init(pixels: PixelData, times: Int = 1) {
     precondition(times >= 1, "a row stands at least once")

@@ -57,6 +57,32 @@ struct TwinTests {
     }
   }
 
+  @Test("draw nothing where the part lies beside the picture, however far")
+  func drawsNothingBeside() throws {
+    let size = PixelSize(width: 3, height: 2)
+    func picture(_ word: UInt32) -> PremultipliedRaster {
+      PremultipliedRaster(
+        Raster(
+          RasterHeader(size: size, format: .rgba8),
+          pixels: .bytes4([UInt32](repeating: word, count: size.area))))
+    }
+    let (above, ground) = (picture(0xff11_2233), picture(0xff44_5566))
+    let far = [.min, .min + 1, -4, -3, 3, 4, .max] as [Int]
+    for rect in far.flatMap({
+      [
+        PixelRect(x: $0, y: 0, width: 3, height: 2),
+        PixelRect(x: 0, y: $0, width: 3, height: 2),
+      ]
+    }) {
+      for blending in Blending.allCases {
+        var target = ground
+        try target.draw(
+          above, slicing: Slicing(stretchingWhole: size), in: rect, blending: blending)
+        #expect(target == ground, "\(blending) at \(rect)")
+      }
+    }
+  }
+
   private func difference(_ example: CompositionCase) throws(SlicingError) -> String? {
     let twin = try PlainComposer(
       of: example.raster, slicing: example.slicing, at: example.size,

@@ -114,6 +114,14 @@ struct RefusalTests {
     }
   }
 
+  @Test("is described however large it is, where nothing is limited")
+  func describesLargest() throws {
+    let builder = PNGBuilder(width: 0x7fff_ffff, height: 0x7fff_ffff, rows: [0])
+    let limits = PNGLimits(maxSide: .max, maxDecodedBytes: .max)
+    let info = try PNG.readInfo(builder.file, limits: limits)
+    #expect(info.decodedBytes == 0x7fff_ffff * 0x7fff_ffff)
+  }
+
   @Test("is refused where a transparent colour makes it too large")
   func refusesWidenedSizes() {
     let builder = PNGBuilder.pixel(7, [("tRNS", [0, 0])])

@@ -88,6 +88,27 @@ struct StreamTests {
     #expect(file.adler == UInt32(second << 16 | first))
   }
 
+  @Test(
+    "has room for every token of rows whose longest matches are just not repeated as one",
+    arguments: 136...140)
+  func fitsWideRows(run: Int) throws {
+    // A row of zeros takes 2,048 longest matches and three tokens more.
+    let (rowBytes, zeroRows) = (2 + 2048 * 258 + 100, 20)
+    // Literals, but for the run at the end. With some lengths of it a block has room for 2,048 to 2,050
+    // tokens more after fifteen rows of zeros.
+    var row = (2..<rowBytes + 2).map { UInt8(truncatingIfNeeded: $0 % 2 == 0 ? $0 >> 9 : $0 >> 1) }
+    row.replaceSubrange(rowBytes - run..<rowBytes, with: [UInt8](repeating: 77, count: run))
+    let stream = DeflateStream(rowBytes: rowBytes, step: 1, rows: zeroRows + 1, isThorough: false)
+    stream.append(row)
+    stream.repeatRow(times: zeroRows)
+    stream.finish()
+    let raw = try inflated(stream.removeFirst(stream.count), limit: rowBytes * (zeroRows + 1) + 1)
+    #expect(raw.count == rowBytes * (zeroRows + 1))
+    #expect(areEqual(Array(raw.prefix(rowBytes)), row))
+    let zeroRow = [2] + [UInt8](repeating: 0, count: rowBytes - 1)
+    #expect(areEqual(Array(raw.suffix(rowBytes)), zeroRow))
+  }
+
   @Test("is handed on in small parts however high the picture is")
   func isBounded() throws {
     let times = 1_000_000_000

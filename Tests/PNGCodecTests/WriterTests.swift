@@ -80,6 +80,10 @@ struct WriterTests {
     #expect(throws: PNGError.wrongRowCount(announced: 5, given: 4)) {
       try PNG.encode(rows: [row, row], header: Self.header(2, 5), form: Self.gray)
     }
+    let endless = RowRun(pixels: .bytes1([1, 2]), times: .max)
+    #expect(throws: PNGError.wrongRowCount(announced: 5, given: .max)) {
+      try PNG.encode(rows: [row, endless], header: Self.header(2, 5), form: Self.gray)
+    }
   }
 
   @Test("refuses a form that PNG does not have")

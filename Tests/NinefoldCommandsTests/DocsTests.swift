@@ -29,6 +29,10 @@ struct DocsTests {
     the first pixel and the one after the last; `contentInsets` and `alignmentInsets` (`top`, `left`, `bottom`, `right`), `null` where
     there are none; `chunks` in the order of the file; `warnings`; `fileBytes` and `decodedBytes`.
 
+    `optimize --json` prints `version` and `files` likewise: `path`; `bytesBefore` and `bytesAfter`, equal where a file is not made
+    smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
+    stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
+
     Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result.
 
     """

@@ -13,13 +13,16 @@ struct DocsTests {
 
     Lengths are points of the picture's or the result's scale; `px` at the end makes all numbers of a value pixels. Results go to
     standard output, messages to standard error: `ninefold: error: <path>: <what>`, and where a way out is known a second line,
-    `try '…'`. Files are written under a temporary name and renamed; an input is never written over,
-    except by `optimize`, whose work that is.
+    `try '…'`. Files are written under a temporary name and renamed, in the place of what had that name; an input is never
+    written over, except by `optimize`, whose work that is.
+
+    In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
+    `optimize` without `.png` alone, so that scales stay apart. Standard input is called `picture`.
 
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller |
     | 2 | it could not be done; with many inputs, not for all of them |
     | 64 | wrong usage |
 

@@ -36,7 +36,11 @@ struct DocsTests {
     smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
     stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
 
-    Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result.
+    Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result. A
+    larger result is written, but `inspect` and `optimize` refuse it as they would any other such file.
+
+    Efforts, for the ten pictures of `Assets/` (14,092 bytes): `optimize --effort fast` makes 13,028 of them in under 0.1 s of
+    processor time, `default` 11,539 in 2 s, `max` 10,875 in 40 s. A file that is small already takes as long.
 
     """
 

@@ -36,6 +36,14 @@ struct DocsTests {
     smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
     stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
 
+    Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
+
+    ```console
+    $ echo 'source <(ninefold completions bash)' >> ~/.bashrc
+    $ ninefold completions zsh > ~/.zfunc/_ninefold
+    $ ninefold completions fish > ~/.config/fish/completions/ninefold.fish
+    ```
+
     Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result. A
     larger result is written, but `inspect` and `optimize` refuse it as they would any other such file.
 

@@ -7,7 +7,7 @@ public import Pixels
 ///
 /// ```swift
 /// let button = try ResizablePicture(png: bytes, named: "glossy@2x.png",
-///   capInsets: PointInsets(top: 17, left: 5, bottom: 17, right: 5))
+///   capInsets: PointInsets(top: 14, left: 14, bottom: 14, right: 14))
 /// let png = try button.png(at: PointSize(width: 280, height: 41), scale: button.scale).bytes
 /// ```
 public struct ResizablePicture: Sendable {

@@ -13,13 +13,16 @@ struct DocsTests {
 
     Lengths are points of the picture's or the result's scale; `px` at the end makes all numbers of a value pixels. Results go to
     standard output, messages to standard error: `ninefold: error: <path>: <what>`, and where a way out is known a second line,
-    `try '…'`. Files are written under a temporary name and renamed; an input is never written over,
-    except by `optimize`, whose work that is.
+    `try '…'`. Files are written under a temporary name and renamed, in the place of what had that name; an input is never
+    written over, except by `optimize`, whose work that is.
+
+    In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
+    `optimize` without `.png` alone, so that scales stay apart. Standard input is called `picture`.
 
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller |
     | 2 | it could not be done; with many inputs, not for all of them |
     | 64 | wrong usage |
 
@@ -29,7 +32,23 @@ struct DocsTests {
     the first pixel and the one after the last; `contentInsets` and `alignmentInsets` (`top`, `left`, `bottom`, `right`), `null` where
     there are none; `chunks` in the order of the file; `warnings`; `fileBytes` and `decodedBytes`.
 
-    Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result.
+    `optimize --json` prints `version` and `files` likewise: `path`; `bytesBefore` and `bytesAfter`, equal where a file is not made
+    smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
+    stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
+
+    Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
+
+    ```console
+    $ echo 'source <(ninefold completions bash)' >> ~/.bashrc
+    $ ninefold completions zsh > ~/.zfunc/_ninefold
+    $ ninefold completions fish > ~/.config/fish/completions/ninefold.fish
+    ```
+
+    Limits: 16,384 × 16,384 pixels and 256 MiB decoded a source picture, 64 MiB a file, 2^31 − 1 pixels a side of a result. A
+    larger result is written, but `inspect` and `optimize` refuse it as they would any other such file.
+
+    Efforts, for the ten pictures of `Assets/` (14,092 bytes): `optimize --effort fast` makes 13,028 of them in under 0.1 s of
+    processor time, `default` 11,539 in 2 s, `max` 10,875 in 40 s. A file that is small already takes as long.
 
     """
 

@@ -32,6 +32,10 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case variantExists(AssetName, VariantKey)
   /// The name for a copy of the old catalog is taken by something else.
   case backupExists(path: String)
+  /// The same bytes are to be stored with their frame of marks and without.
+  case framedAndPlain
+  /// Files that a catalog can't be built of: path and reason.
+  indirect case unbuildable([PathReason])
   /// More variants for one set of states than a catalog holds.
   case tooManyVariants(AssetName, states: ControlState, limit: Int)
   /// The asset has no picture for that.
@@ -63,6 +67,9 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .variantExists(let name, let key): "'\(name)' has a picture for \(key) already"
     case .backupExists(let path):
       "the old catalog would be kept as '\(path)', which is another file"
+    case .framedAndPlain:
+      "the same picture is used with a frame of nine-patch marks and without"
+    case .unbuildable(let files): "\(files.count) files can't be used"
     case .tooManyVariants(let name, let states, let limit):
       "'\(name)' has more than \(limit) pictures for \(states), the limit"
     case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
@@ -72,5 +79,30 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   private static func words(for seconds: Double) -> String {
     seconds == 1
       ? "1 second" : "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") seconds"
+  }
+}
+
+extension CatalogError {
+  /// Whether an asset is to blame, and not the catalog.
+  var isAboutAsset: Bool {
+    switch self {
+    case .badName, .nameClash, .noAsset, .variantExists, .backupExists, .framedAndPlain,
+      .tooManyVariants, .noVariant:
+      true
+    case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .readOnly,
+      .full, .system, .unbuildable:
+      false
+    }
+  }
+}
+
+/// A file and what is wrong with it.
+public struct PathReason: Hashable, Sendable {
+  public var path: String
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
   }
 }

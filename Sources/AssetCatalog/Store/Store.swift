@@ -26,6 +26,9 @@ struct Store: ~Copyable {
 
   init(_ connection: consuming Connection) { self.connection = connection }
 
+  /// The connection, for whoever is done with the rest.
+  consuming func takeConnection() -> Connection { connection }
+
   /// Reads in one transaction, so that no other process writes in between.
   mutating func inTransaction<Result>(
     _ body: (inout Store) throws(CatalogError) -> Result

@@ -55,11 +55,15 @@ struct StoreWriter: ~Copyable {
 
   // MARK: Pictures
 
+  /// How many pictures there are.
+  var pictureCount: Int { nextPicture - 1 }
+
   /// Stores a picture's bytes, or finds the same ones that are there.
   mutating func store(
     _ picture: ReadPicture, in store: borrowing Store
   ) throws(CatalogError) -> StoredPicture {
     let known = try id(of: picture.digest, in: store)
+    if let known { try checkMarks(of: known, picture, in: store) }
     let id = known ?? nextPicture
     if known == nil {
       nextPicture += 1
@@ -83,6 +87,22 @@ struct StoreWriter: ~Copyable {
     return StoredPicture(
       id: id, size: picture.size, byteCount: picture.bytes.count,
       hasFrame: picture.marks?.form == .framed)
+  }
+
+  /// A frame is no part of a picture's bytes: their name decides, so one of both can be stored.
+  private func checkMarks(
+    of id: Int, _ picture: ReadPicture, in store: borrowing Store
+  ) throws(CatalogError) {
+    guard let marks = picture.marks else {
+      let framed = try store.connection.integer(
+        "SELECT count(*) FROM picture WHERE id = \(id) AND marks IS NOT NULL")
+      guard framed == 0 else { throw .framedAndPlain }
+      return
+    }
+    guard marks.form == .framed else { return }
+    let plain = try store.connection.integer(
+      "SELECT count(*) FROM picture WHERE id = \(id) AND marks IS NULL")
+    guard plain == 0 else { throw .framedAndPlain }
   }
 
   private mutating func id(

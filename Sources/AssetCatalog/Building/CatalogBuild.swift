@@ -1,0 +1,214 @@
+import PNGCodec
+import Pixels
+
+/// Building a catalog from a folder of assets, always as a new file.
+public struct CatalogBuild {
+  /// What a build did.
+  public struct Report: Equatable, Sendable {
+    public var assets = 0
+    public var variants = 0
+    /// Different pictures among those of the variants.
+    public var pictures = 0
+    /// Bytes of the different pictures.
+    public var pictureBytes = 0
+    /// Pictures that were decoded; of the others all was known from the catalog that was there.
+    public var decoded = 0
+    /// Damage in pictures that could be done without: path and what.
+    public var warnings: [PathReason] = []
+  }
+
+  /// Why a folder can't be built.
+  public enum Failure: Error, Equatable, Sendable {
+    /// Nothing was written: what is wrong with which files, in the order of their paths.
+    case folder([PathReason])
+    /// The catalog that is there, or the place for the new one.
+    case catalog(CatalogError)
+  }
+
+  private let folder: AssetFolder
+  private let assets: [SourceAsset]
+  private let progress: (_ done: Int, _ of: Int) -> Void
+  private var known: KnownPictures
+  private var report = Report()
+  private var failures: [PathReason] = []
+
+  /// Catalogs of more variants have larger pages: less is lost at their ends, and a small file stays small.
+  private static let manyVariants = 4096
+
+  private init(
+    _ folder: AssetFolder, _ assets: [SourceAsset], knowing known: consuming KnownPictures,
+    _ progress: @escaping (Int, Int) -> Void
+  ) {
+    self.folder = folder
+    self.assets = assets
+    self.known = known
+    self.progress = progress
+  }
+
+  /// Builds a catalog's file from assets of a folder.
+  ///
+  /// Same folder, same bytes, with the same SQLite. What stands at the path is replaced at one stroke when
+  /// all is done, if it is a catalog or nothing.
+  ///
+  /// - Parameters:
+  ///   - assets: What ``AssetFolder/contents()`` lists.
+  ///   - path: The catalog's file.
+  ///   - wait: Seconds to wait for another process that is writing to it.
+  ///   - progress: Told now and then how many assets are done.
+  public static func build(
+    _ folder: AssetFolder, _ assets: [SourceAsset], to path: String, wait: Double = 10,
+    progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  ) throws(Failure) -> Report {
+    let file = CatalogFile(path: path)
+    do throws(CatalogError) {
+      try checkReplaceable(file)
+      let new = try NewFile(beside: file)
+      var build = CatalogBuild(
+        folder, assets, knowing: KnownPictures(of: file), progress)
+      let connection = try Connection(path: new.path, .writing)
+      // A file that nobody knows yet needs no journal; it is flushed as a whole at the end.
+      try connection.execute(
+        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
+      try build.fill(connection)
+      guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
+      try replace(file, by: new, wait: wait)
+      return build.report
+    } catch {
+      if case .unbuildable(let failures) = error { throw .folder(failures) }
+      throw .catalog(error)
+    }
+  }
+
+  /// Builds in memory and compares with the catalog that is there.
+  ///
+  /// - Returns: What differs, a line each; none where the catalog is current.
+  public static func differences(
+    _ folder: AssetFolder, _ assets: [SourceAsset], from path: String, wait: Double = 10
+  ) throws(Failure) -> [String] {
+    let file = CatalogFile(path: path)
+    do throws(CatalogError) {
+      return try patiently(wait) { patience throws(CatalogError) in
+        var existing = try Store.reading(file, patience: patience)
+        var build = CatalogBuild(
+          folder, assets, knowing: KnownPictures(of: file), { _, _ in })
+        var built = Store(try build.inMemory())
+        guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
+        var differences: [String] = []
+        if let version = existing.olderVersion {
+          differences.append(
+            "has schema version \(version), a new one would have \(Migration.newestVersion)")
+        }
+        return differences + (try existing.store.differences(from: &built))
+      }
+    } catch {
+      if case .unbuildable(let failures) = error { throw .folder(failures) }
+      throw .catalog(error)
+    }
+  }
+
+  /// Refuses to replace what is no catalog of this program or an older one.
+  private static func checkReplaceable(_ file: CatalogFile) throws(CatalogError) {
+    guard let status = try file.status() else { return }
+    guard !status.isWriteProtected else { throw .readOnly }
+    do throws(CatalogError) {
+      _ = try Store.connect(file, .reading, patience: 0)
+    } catch {
+      switch error {
+      // A damaged one is what building anew is for; one in use is waited for later.
+      case .damaged where file.hasCatalogHeader(): return
+      case .locked: return
+      default: throw error
+      }
+    }
+  }
+
+  /// Puts the new file in place while nobody writes to the old one: who waits to write finds the new one.
+  private static func replace(
+    _ file: CatalogFile, by new: consuming NewFile, wait: Double
+  ) throws(CatalogError) {
+    guard try file.status() != nil,
+      let checked = try? Store.connect(file, .writing, patience: Int(wait * 1000))
+    else { return try new.take(theNameOf: file) }
+    let lock = checked.take()
+    do throws(CatalogError) {
+      try lock.execute("BEGIN IMMEDIATE")
+    } catch {
+      if case .locked = error { throw .locked(seconds: wait) }
+      throw error
+    }
+    try new.take(theNameOf: file)
+    try lock.execute("ROLLBACK")
+  }
+
+  private mutating func inMemory() throws(CatalogError) -> Connection {
+    let connection = try Connection(inMemory: ())
+    return try fill(connection)
+  }
+
+  /// Writes everything in one transaction.
+  @discardableResult
+  private mutating func fill(
+    _ connection: consuming Connection
+  ) throws(CatalogError) -> Connection {
+    let count = assets.reduce(0) { $0 + $1.variants.count }
+    try connection.makeEmpty(pageSize: count > Self.manyVariants ? 32768 : 4096)
+    try connection.execute("PRAGMA foreign_keys = ON; BEGIN IMMEDIATE")
+    var store = Store(connection)
+    var writer = try StoreWriter.make(into: store, isWhole: true)
+    for (index, asset) in assets.enumerated() {
+      try add(asset, &writer, &store)
+      progress(index + 1, assets.count)
+    }
+    try writer.finish(in: store)
+    try store.connection.execute("COMMIT")
+    return store.takeConnection()
+  }
+
+  private mutating func add(
+    _ source: SourceAsset, _ writer: inout StoreWriter, _ store: inout Store
+  ) throws(CatalogError) {
+    var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
+    for variant in source.variants {
+      guard let picture = read(variant) else { continue }
+      let pictures = writer.pictureCount
+      let stored = try writer.store(picture, in: store)
+      if writer.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
+      asset.variants.append(
+        Variant(key: variant.key, layout: picture.layout, picture: stored))
+    }
+    guard !asset.variants.isEmpty, failures.isEmpty else { return }
+    do throws(CatalogError) {
+      try writer.put(asset, in: &store)
+    } catch {
+      guard error.isAboutAsset else { throw error }
+      failures.append(
+        PathReason(path: source.variants.first?.path ?? "", reason: error.description))
+    }
+    report.assets += 1
+    report.variants += asset.variants.count
+    report.pictures = writer.pictureCount
+  }
+
+  /// Reads one picture; what is wrong with it is kept for the end.
+  private mutating func read(_ variant: SourceVariant) -> ReadPicture? {
+    do {
+      let bytes = try folder.bytes(of: variant.path, limit: PNGLimits.standard.maxFileBytes)
+      let digest = Digest(of: bytes)
+      let isFramed = PictureMarks.isFramed(variant.path)
+      if let facts = known.facts(of: digest, isFramed: isFramed) {
+        return try ReadPicture(
+          bytes: bytes, digest: digest, size: facts.size, marks: facts.marks, cutAs: variant.layout,
+          scale: variant.key.scale)
+      }
+      let picture = try ReadPicture(
+        png: bytes, named: variant.path, cutAs: variant.layout, scale: variant.key.scale)
+      report.decoded += 1
+      known.add(picture, isFramed: isFramed)
+      report.warnings += picture.warnings.map { PathReason(path: variant.path, reason: $0) }
+      return picture
+    } catch {
+      failures.append(PathReason(path: variant.path, reason: "\(error)"))
+      return nil
+    }
+  }
+}

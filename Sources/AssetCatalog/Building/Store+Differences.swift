@@ -1,0 +1,56 @@
+extension Store {
+  /// What another catalog has otherwise, a line each, by the names of the assets.
+  mutating func differences(from other: inout Store) throws(CatalogError) -> [String] {
+    let mine = try names()
+    let others = Set(try other.names())
+    var lines: [(name: AssetName, line: String)] = []
+    for name in mine where !others.contains(name) {
+      lines.append((name, "'\(name)' is no longer there"))
+    }
+    for name in others {
+      guard let theirs = try other.asset(name) else { continue }
+      guard let ours = try asset(name) else {
+        lines.append((name, "'\(name)' is new"))
+        continue
+      }
+      for line in try differences(ours, theirs, &other) { lines.append((name, line)) }
+    }
+    return lines.sorted { $0.name < $1.name }.map(\.line)
+  }
+
+  private mutating func differences(
+    _ ours: Asset, _ theirs: Asset, _ other: inout Store
+  ) throws(CatalogError) -> [String] {
+    var lines: [String] = []
+    let name = ours.name
+    if ours.resolver != theirs.resolver {
+      lines.append("'\(name)' resolves states by \(theirs.resolver), not \(ours.resolver)")
+    }
+    if ours.mirrors != theirs.mirrors {
+      lines.append("'\(name)' \(theirs.mirrors ? "mirrors" : "does not mirror")")
+    }
+    let keys = Dictionary(ours.variants.map { ($0.key, $0) }) { first, _ in first }
+    for variant in theirs.variants {
+      guard let old = keys[variant.key] else {
+        lines.append("'\(name)' has a picture for \(variant.key)")
+        continue
+      }
+      if old.layout != variant.layout {
+        lines.append("'\(name)' is cut otherwise for \(variant.key)")
+      }
+      if try picture(old.picture.id).bytes != other.picture(variant.picture.id).bytes {
+        lines.append("'\(name)' has another picture for \(variant.key)")
+      }
+    }
+    let theirKeys = Set(theirs.variants.map(\.key))
+    for variant in ours.variants where !theirKeys.contains(variant.key) {
+      lines.append("'\(name)' has no picture for \(variant.key)")
+    }
+    if lines.isEmpty, ours.resolver == .ordered,
+      ours.variants.map(\.key) != theirs.variants.map(\.key)
+    {
+      lines.append("'\(name)' lists its pictures in another order")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,36 @@
+extension Asset {
+  /// The variant for a request.
+  ///
+  /// Candidates are told by appearance, then by direction; the ``resolver`` finds the states among them; of
+  /// the variants of these states the best is taken by direction, appearance, size and scale, of equals the
+  /// first. ``explain(_:)`` tells each step.
+  ///
+  /// - Throws: ``ChoiceError/noVariants``, or ``ChoiceError/noStates(asked:resolver:existing:elsewhere:)``
+  ///   where no candidate suits the states.
+  public func choose(_ request: RenditionRequest) throws(ChoiceError) -> Choice {
+    try choice(by: Selection(request, among: variants, resolver: resolver))
+  }
+
+  func choice(by selection: Selection) throws(ChoiceError) -> Choice {
+    guard let index = selection.winner(among: variants) else { throw reason(of: selection) }
+    return Choice(
+      index: index, variant: variants[index],
+      isMirrored: mirrors && selection.usesOtherDirection)
+  }
+
+  /// Why a selection has no winner.
+  private func reason(of selection: Selection) -> ChoiceError {
+    guard !variants.isEmpty else { return .noVariants }
+    let existing = conditions { selection.isCandidate($0) }
+    return .noStates(
+      asked: selection.asked.states, resolver: resolver, existing: existing,
+      elsewhere: conditions { !selection.isCandidate($0) }.filter { !existing.contains($0) })
+  }
+
+  /// What some variants are for, each once, in the asset's order.
+  func conditions(where isMeant: (VariantKey) -> Bool = { _ in true }) -> [StateCondition] {
+    var seen: Set<StateCondition> = []
+    return variants.filter { isMeant($0.key) }.map { StateCondition($0.key, for: resolver) }
+      .filter { seen.insert($0).inserted }
+  }
+}

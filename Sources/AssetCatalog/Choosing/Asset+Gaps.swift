@@ -1,0 +1,158 @@
+internal import Pixels
+
+extension Asset {
+  /// What the asset lacks or says in vain: first what concerns states, then the pictures, then notes on
+  /// both.
+  public func gaps() -> [AssetGap] {
+    guard !variants.isEmpty else { return [] }
+    let found =
+      normalGaps() + lostStates() + unreachableVariants() + sameKeys() + unreadExclusions()
+      + scaleGaps() + pictureGaps() + appearancesForSome() + directionsForSome()
+    return found.filter { $0.severity == .gap } + found.filter { $0.severity == .note }
+  }
+
+  /// Places of the variants that are for something.
+  func places(where isMeant: (VariantKey) -> Bool) -> [Int] {
+    variants.indices.filter { isMeant(variants[$0].key) }
+  }
+
+  private var hasNormal: Bool { variants.contains { $0.key.states.isEmpty } }
+
+  private func normalGaps() -> [AssetGap] {
+    guard !hasNormal else { return [] }
+    return [AssetGap(.noNormal(existing: conditions()), variants: Array(variants.indices))]
+  }
+}
+
+// MARK: States by appearance and direction
+
+extension Asset {
+  private struct Loss: Hashable {
+    var states: [StateCondition]
+    var unanswered: Int
+  }
+
+  private static let allStates = (0...ControlState.all.rawValue).map(ControlState.init(rawValue:))
+
+  /// What of the asset is lost under each appearance and direction that can be asked for.
+  private func lostStates() -> [AssetGap] {
+    let appearances = Appearance.all.filter { $0.scheme != .any }
+    let losses = Dictionary(
+      uniqueKeysWithValues: appearances.map { appearance in
+        (appearance, [loss(under: appearance, .ltr), loss(under: appearance, .rtl)])
+      })
+    // What every appearance has in common is said once, what high contrast has not of its own never.
+    guard Set(losses.values).count > 1 else {
+      return lostStates(losses[.light] ?? [], under: nil)
+    }
+    return appearances.flatMap { appearance in
+      appearance.isHighContrast && losses[appearance] == losses[Appearance(appearance.scheme)]
+        ? [] : lostStates(losses[appearance] ?? [], under: appearance)
+    }
+  }
+
+  /// The gaps of one appearance, from its losses in both directions.
+  private func lostStates(_ losses: [Loss], under appearance: Appearance?) -> [AssetGap] {
+    let isOne = Set(losses).count == 1
+    return zip([LayoutDirection.ltr, .rtl], losses).prefix(isOne ? 1 : 2).compactMap {
+      (direction, loss) in
+      guard !loss.states.isEmpty || loss.unanswered > 0 else { return nil }
+      return AssetGap(
+        .lostStates(
+          loss.states, appearance: appearance, direction: isOne ? nil : direction,
+          unanswered: loss.unanswered),
+        variants: places { loss.states.contains(StateCondition($0, for: resolver)) })
+    }
+  }
+
+  private func loss(under appearance: Appearance, _ direction: LayoutDirection) -> Loss {
+    func selection(_ states: ControlState) -> Selection {
+      Selection(
+        RenditionRequest(states: states, appearance: appearance, direction: direction),
+        among: variants, resolver: resolver)
+    }
+    let normal = selection(.normal)
+    let reached = Set(conditions { normal.isCandidate($0) })
+    // Without a normal variant, sets of states that find nothing are no surprise.
+    let unanswered =
+      hasNormal ? Self.allStates.count { selection($0).condition == nil } : 0
+    return Loss(
+      states: conditions().filter { !reached.contains($0) }, unanswered: unanswered)
+  }
+
+  /// Variants of an ordered list that no set of states leads to, whatever else is asked for.
+  private func unreachableVariants() -> [AssetGap] {
+    guard resolver == .ordered else { return [] }
+    var reached: Set<Int> = []
+    var takers: [Int: Set<Int>] = [:]
+    for appearance in Appearance.all where appearance.scheme != .any {
+      for direction in [LayoutDirection.ltr, .rtl] {
+        for states in Self.allStates {
+          let selection = Selection(
+            RenditionRequest(states: states, appearance: appearance, direction: direction),
+            among: variants, resolver: resolver)
+          let candidates = variants.indices.filter {
+            let key = variants[$0].key
+            return selection.isCandidate(key)
+              && StateCondition(key, for: .ordered).holds(for: states)
+          }
+          for index in candidates {
+            if selection.meetsCondition(variants[index].key) {
+              reached.insert(index)
+            } else {
+              takers[index, default: []].insert(candidates[0])
+            }
+          }
+        }
+      }
+    }
+    return variants.indices.compactMap { index in
+      guard !reached.contains(index) else { return nil }
+      let earlier = (takers[index] ?? []).sorted()
+      return AssetGap(
+        .neverTaken(variants[index].key, earlier: earlier), variants: (earlier + [index]).sorted())
+    }
+  }
+
+  private func sameKeys() -> [AssetGap] {
+    let places = Dictionary(grouping: variants.indices) { variants[$0].key }
+    return variants.indices.compactMap { index in
+      let key = variants[index].key
+      guard let same = places[key], same.count > 1, same[0] == index else { return nil }
+      return AssetGap(.sameKey(key, count: same.count), variants: same)
+    }
+  }
+
+  private func unreadExclusions() -> [AssetGap] {
+    guard resolver != .ordered else { return [] }
+    return places { !$0.excludedStates.isEmpty }.map { index in
+      AssetGap(
+        .unreadExclusions(variants[index].key, resolver: resolver), variants: [index])
+    }
+  }
+
+  /// Appearances with pictures of their own for some states, where for the others any serves.
+  private func appearancesForSome() -> [AssetGap] {
+    Appearance.all.filter { $0 != .any }.compactMap { appearance in
+      let has = conditions { $0.appearance == appearance }
+      let lacks = conditions {
+        AppearanceSet(serving: appearance).contains(AppearanceSet($0.appearance))
+      }.filter { !has.contains($0) }
+      guard !has.isEmpty, !lacks.isEmpty else { return nil }
+      return AssetGap(
+        .appearanceForSome(appearance, has: has, lacks: lacks),
+        variants: places { $0.appearance == appearance })
+    }
+  }
+
+  private func directionsForSome() -> [AssetGap] {
+    [LayoutDirection.ltr, .rtl].compactMap { direction in
+      let has = conditions { $0.direction == direction }
+      let lacks = conditions { $0.direction == .any }.filter { !has.contains($0) }
+      guard !has.isEmpty, !lacks.isEmpty else { return nil }
+      return AssetGap(
+        .directionForSome(direction, has: has, lacks: lacks),
+        variants: places { $0.direction == direction })
+    }
+  }
+}

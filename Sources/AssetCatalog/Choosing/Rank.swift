@@ -1,0 +1,71 @@
+internal import Pixels
+
+/// How well a variant of the right states suits a request; the lesser is the better.
+struct Rank: Comparable {
+  /// 0 for a variant of that direction, 1 for any.
+  var direction: Int
+  /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both.
+  var appearance: Int
+  var size: Grade
+  var scale: Grade
+
+  init(of key: VariantKey, for asked: RenditionRequest) {
+    direction = key.direction == .any ? 1 : 0
+    appearance =
+      (key.appearance.scheme == .any ? 2 : 0)
+      + (key.appearance.isHighContrast == asked.appearance.isHighContrast ? 0 : 1)
+    size = Grade(of: key.size, for: asked.size)
+    scale = Grade(of: key.scale, for: asked.scale)
+  }
+
+  static func < (left: Rank, right: Rank) -> Bool {
+    if left.direction != right.direction { return left.direction < right.direction }
+    if left.appearance != right.appearance { return left.appearance < right.appearance }
+    if left.size != right.size { return left.size < right.size }
+    return left.scale < right.scale
+  }
+}
+
+/// One measure of a rank: first the tier counts, then the cost.
+struct Grade: Comparable {
+  var tier: Int
+  var cost: Double = 0
+
+  static func < (left: Grade, right: Grade) -> Bool {
+    left.tier != right.tier ? left.tier < right.tier : left.cost < right.cost
+  }
+}
+
+extension Grade {
+  /// The same scale, else the next larger, else the largest.
+  init(of scale: Scale, for asked: Scale) {
+    if scale == asked {
+      self.init(tier: 0)
+    } else if scale.value > asked.value {
+      self.init(tier: 1, cost: scale.value)
+    } else {
+      self.init(tier: 2, cost: -scale.value)
+    }
+  }
+
+  /// That size, else none, else the smallest of the larger ones, else the largest; where no size is
+  /// asked for, none, else the smallest.
+  init(of size: PointSize?, for asked: PointSize?) {
+    guard let size else {
+      self.init(tier: 1)
+      return
+    }
+    let area = size.width * size.height
+    guard let asked else {
+      self.init(tier: 2, cost: area)
+      return
+    }
+    if size == asked {
+      self.init(tier: 0)
+    } else if size.width >= asked.width, size.height >= asked.height {
+      self.init(tier: 2, cost: area)
+    } else {
+      self.init(tier: 3, cost: -area)
+    }
+  }
+}

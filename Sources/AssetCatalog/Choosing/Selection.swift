@@ -1,0 +1,111 @@
+/// What choosing settles for one request, step by step: appearance, direction, states.
+///
+/// Makes no arrays: an asset may be asked for every frame.
+struct Selection {
+  /// The request with light for no scheme and left to right for no direction.
+  let asked: RenditionRequest
+  let resolver: StateResolver
+  /// The appearances of the candidates.
+  let appearances: AppearanceSet
+  /// What was taken because nothing serves the asked appearance.
+  let fallback: Appearance?
+  /// Whether nothing is left in the asked direction, so that those of the other one are candidates.
+  let usesOtherDirection: Bool
+  /// The states whose variants are left; `nil` where no candidate suits.
+  private(set) var condition: StateCondition?
+
+  init(_ request: RenditionRequest, among variants: [Variant], resolver: StateResolver) {
+    let asked = request.settled
+    self.asked = asked
+    self.resolver = resolver
+    var present: AppearanceSet = []
+    for index in variants.indices {
+      present.formUnion(AppearanceSet(variants[index].key.appearance))
+    }
+    let serving = AppearanceSet(serving: asked.appearance)
+    if !present.isDisjoint(with: serving) {
+      appearances = serving
+      fallback = nil
+    } else {
+      fallback = AppearanceSet.fallbacks.first { present.contains(AppearanceSet($0)) }
+      appearances = fallback.map { AppearanceSet($0) } ?? []
+    }
+    var isServed = false
+    for index in variants.indices where !isServed {
+      let key = variants[index].key
+      isServed =
+        appearances.contains(AppearanceSet(key.appearance))
+        && (key.direction == .any || key.direction == asked.direction)
+    }
+    usesOtherDirection = !isServed
+    condition = nil
+    condition = condition(among: variants)
+  }
+
+  func hasAppearance(_ key: VariantKey) -> Bool {
+    appearances.contains(AppearanceSet(key.appearance))
+  }
+
+  func hasDirection(_ key: VariantKey) -> Bool {
+    usesOtherDirection || key.direction == .any || key.direction == asked.direction
+  }
+
+  /// Whether a variant's appearance and direction make it a candidate.
+  func isCandidate(_ key: VariantKey) -> Bool { hasAppearance(key) && hasDirection(key) }
+
+  /// Whether a variant is of the states taken.
+  func meetsCondition(_ key: VariantKey) -> Bool {
+    condition == StateCondition(key, for: resolver)
+  }
+
+  func rank(_ key: VariantKey) -> Rank { Rank(of: key, for: asked) }
+
+  /// The best variant of the states taken, of equals the first.
+  func winner(among variants: [Variant]) -> Int? {
+    guard condition != nil else { return nil }
+    var best: (index: Int, rank: Rank)?
+    for index in variants.indices {
+      let key = variants[index].key
+      guard isCandidate(key), meetsCondition(key) else { continue }
+      let rank = rank(key)
+      if best.map({ rank < $0.rank }) ?? true { best = (index, rank) }
+    }
+    return best?.index
+  }
+
+  private func condition(among variants: [Variant]) -> StateCondition? {
+    switch resolver {
+    case .nearest:
+      var best: ControlState?
+      for index in variants.indices {
+        let key = variants[index].key
+        guard key.states.isSubset(of: asked.states), isCandidate(key) else { continue }
+        if best.map({ key.states.isNearer(than: $0) }) ?? true { best = key.states }
+      }
+      return best.map { StateCondition($0) }
+    case .exact:
+      var hasNormal = false
+      for index in variants.indices where isCandidate(variants[index].key) {
+        let states = variants[index].key.states
+        if states == asked.states { return StateCondition(states) }
+        hasNormal = hasNormal || states.isEmpty
+      }
+      return hasNormal ? StateCondition(.normal) : nil
+    case .ordered:
+      for index in variants.indices {
+        let key = variants[index].key
+        let condition = StateCondition(key, for: .ordered)
+        if condition.holds(for: asked.states), isCandidate(key) { return condition }
+      }
+      return nil
+    }
+  }
+}
+
+extension ControlState {
+  /// Whether of two subsets of the states asked for this one is taken: the one of more states, else the
+  /// one with disabled, highlighted, selected, focused, hovered.
+  func isNearer(than other: ControlState) -> Bool {
+    count != other.count ? count > other.count : rawValue > other.rawValue
+  }
+}

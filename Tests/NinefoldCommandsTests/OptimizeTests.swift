@@ -217,6 +217,18 @@ struct OptimizeTests {
     #expect(folder.messages.contains("./none/b.png: there is no folder"))
   }
 
+  @Test("writes no output over another input", arguments: ["b.png xb.png", "xb.png b.png"])
+  func sparesOtherInputs(order: String) throws {
+    place.folder.write(Self.large, to: "xb.png")
+    let inputs = order.split(separator: " ").map { "./" + $0 }.joined(separator: " ")
+    let ending = place.ninefold("optimize \(inputs) -o ./x{name}.png")
+    #expect(ending.exit == .notDone)
+    #expect(ending.messages.contains("xb.png: is the input itself, which is never overwritten"))
+    #expect(try place.bytes(of: "b.png") == Self.large)
+    #expect(try place.bytes(of: "xb.png") == Self.large)
+    #expect(try place.bytes(of: "xxb.png") == Self.small)
+  }
+
   @Test("keeps the old file where standard output is full, and what was written before")
   func fullOutput() throws {
     let terminal = Terminal.capturing(limit: 3)

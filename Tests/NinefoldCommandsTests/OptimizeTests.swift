@@ -255,6 +255,17 @@ struct OptimizeTests {
     #expect(place.folder.text(of: "err")?.hasPrefix("ninefold: error: noise.png: ") == true)
   }
 
+  @Test(
+    "replaces no file that another program opened",
+    .enabled(if: Program.path != nil, "the executable ninefold is not beside the tests"))
+  func leavesOpened() throws {
+    let line = "exec <b.png; rm b.png; $ninefold optimize /dev/stdin >out 2>err"
+    #expect(try RunningProcess(line, in: place.folder).wait() == .exited(2))
+    #expect(place.folder.names == ["err", "out", "small.png"])
+    #expect(
+      place.folder.text(of: "err")?.contains("/dev/stdin: is no file that can be replaced") == true)
+  }
+
   @Test("makes nothing else of a nine-patch", arguments: PNGEffort.allCases)
   func keepsNinePatch(effort: PNGEffort) throws {
     let file = PNGBytes.adding("npTc", [1, 2, 3], to: Self.large)

@@ -28,6 +28,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case nameClash(AssetName, existing: AssetName)
   /// No asset has that name.
   case noAsset(AssetName)
+  /// Nothing of the asset serves the request.
+  case noChoice(AssetName, ChoiceError)
   /// The asset has a picture for that already.
   case variantExists(AssetName, VariantKey)
   /// The name for a copy of the old catalog is taken by something else.
@@ -66,6 +68,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
         ? "there are two assets '\(name)'"
         : "'\(name)' and '\(existing)' differ by case only"
     case .noAsset(let name): "there is no asset '\(name)'"
+    case .noChoice(let name, let error): "asset '\(name)': \(error)"
     case .variantExists(let name, let key): "'\(name)' has a picture for \(key) already"
     case .backupExists(let path):
       "the old catalog would be kept as '\(path)', which is another file"
@@ -89,7 +92,7 @@ extension CatalogError {
   /// Whether an asset is to blame, and not the catalog.
   var isAboutAsset: Bool {
     switch self {
-    case .badName, .nameClash, .noAsset, .variantExists, .backupExists, .framedAndPlain,
+    case .badName, .nameClash, .noAsset, .noChoice, .variantExists, .backupExists, .framedAndPlain,
       .tooManyVariants, .noVariant, .refused:
       true
     case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .readOnly,

@@ -1,3 +1,4 @@
+public import AssetCatalog
 public import Interchange
 public import NineSlice
 public import PNGCodec
@@ -84,6 +85,28 @@ public struct ResizablePicture: Sendable {
       slicing = Slicing(stretchingWhole: raster.size)
     }
     if let mode { (slicing.x.mode, slicing.y.mode) = (mode, mode) }
+  }
+
+  /// The picture of a catalog that was chosen for a request, mirrored where it has to be.
+  ///
+  /// - Throws: ``PictureError/png(_:)`` or ``PictureError/ninePatch(_:)`` for a file that is damaged.
+  public init(_ rendition: Rendition, limits: PNGLimits = .standard) throws(PictureError) {
+    let choice = rendition.choice
+    let file = try PictureFile(
+      png: rendition.bytes, named: "", hasFrame: choice.variant.picture.hasFrame, limits: limits)
+    raster = choice.isMirrored ? file.raster.flippedHorizontally() : file.raster
+    info = file.info
+    // What marks say is in the layout already, and not mirrored here.
+    ninePatch = choice.isMirrored ? nil : file.ninePatch
+    scale = choice.variant.key.scale
+    let layout = choice.layout
+    slicing = layout.slicing
+    origin =
+      switch layout.origin {
+      case .insets: .capInsets
+      case .marks: .ninePatch
+      case .whole: .whole
+      }
   }
 
   /// Plans the picture at a size in points.

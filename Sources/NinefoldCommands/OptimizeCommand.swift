@@ -46,8 +46,8 @@ struct OptimizeCommand {
       // First, so that a hopeless output is refused before there is work.
       var output: OutputFile?
       if let path = item.output {
-        let spared = item.isInPlace ? nil : input.identity
-        output = try OutputFile(path, on: terminal, inputs: spared.map { [$0] } ?? [])
+        output = try OutputFile(
+          path, on: terminal, inputs: item.isInPlace ? [] : spared(besides: input.identity))
       }
       let made = try smaller(input.bytes, name)
       let report = OptimizeReport(
@@ -64,6 +64,12 @@ struct OptimizeCommand {
       terminal.error(path: name, reason: "\(error)")
     }
     return nil
+  }
+
+  /// The files that an output elsewhere may not take: this input, those before it and those to come.
+  private func spared(besides identity: InputFile.Identity?) -> [InputFile.Identity] {
+    let others = request.items.filter { $0.input != "-" }
+    return others.compactMap { InputFile.Identity(path: $0.input) } + (identity.map { [$0] } ?? [])
   }
 
   /// Whether a path leads to a file of its own, not to a device or to what another program opened.

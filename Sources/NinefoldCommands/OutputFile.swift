@@ -160,8 +160,8 @@ extension OutputFile {
 
   /// Whether a path is a name of one of the process' own descriptors: no other file could take it.
   static func namesDescriptor(_ path: String) -> Bool {
-    path == "/dev/stdout" || path == "/dev/stderr" || path.hasPrefix("/dev/fd/")
-      || path.hasPrefix("/proc/")
+    path == "/dev/stdin" || path == "/dev/stdout" || path == "/dev/stderr"
+      || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/")
   }
 
   private static func opened(

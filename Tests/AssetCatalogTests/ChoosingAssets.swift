@@ -62,7 +62,7 @@ func variant(
       slicing: slicing ?? Slicing(stretchingWhole: size), origin: caps == nil ? .whole : .insets,
       contentInsets: content, alignmentInsets: alignment),
     picture: StoredPicture(
-      digest: Digest(of: [1]), size: size, byteCount: 1, hasFrame: false))
+      id: 1, size: size, byteCount: 1, hasFrame: false))
 }
 
 /// An asset with a variant for every key.

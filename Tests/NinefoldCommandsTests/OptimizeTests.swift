@@ -217,6 +217,18 @@ struct OptimizeTests {
     #expect(folder.messages.contains("./none/b.png: there is no folder"))
   }
 
+  @Test("writes no output over another input", arguments: ["b.png xb.png", "xb.png b.png"])
+  func sparesOtherInputs(order: String) throws {
+    place.folder.write(Self.large, to: "xb.png")
+    let inputs = order.split(separator: " ").map { "./" + $0 }.joined(separator: " ")
+    let ending = place.ninefold("optimize \(inputs) -o ./x{name}.png")
+    #expect(ending.exit == .notDone)
+    #expect(ending.messages.contains("xb.png: is the input itself, which is never overwritten"))
+    #expect(try place.bytes(of: "b.png") == Self.large)
+    #expect(try place.bytes(of: "xb.png") == Self.large)
+    #expect(try place.bytes(of: "xxb.png") == Self.small)
+  }
+
   @Test("keeps the old file where standard output is full, and what was written before")
   func fullOutput() throws {
     let terminal = Terminal.capturing(limit: 3)
@@ -241,6 +253,17 @@ struct OptimizeTests {
     #expect(try place.bytes(of: "noise.png") == file)
     #expect(place.folder.names == ["b.png", "err", "noise.png", "out", "small.png"])
     #expect(place.folder.text(of: "err")?.hasPrefix("ninefold: error: noise.png: ") == true)
+  }
+
+  @Test(
+    "replaces no file that another program opened",
+    .enabled(if: Program.path != nil, "the executable ninefold is not beside the tests"))
+  func leavesOpened() throws {
+    let line = "exec <b.png; rm b.png; $ninefold optimize /dev/stdin >out 2>err"
+    #expect(try RunningProcess(line, in: place.folder).wait() == .exited(2))
+    #expect(place.folder.names == ["err", "out", "small.png"])
+    #expect(
+      place.folder.text(of: "err")?.contains("/dev/stdin: is no file that can be replaced") == true)
   }
 
   @Test("makes nothing else of a nine-patch", arguments: PNGEffort.allCases)

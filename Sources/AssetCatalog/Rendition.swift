@@ -1,0 +1,80 @@
+/// The variant chosen for a request with its picture's file, ready to be decoded and composed.
+public struct Rendition: Hashable, Sendable {
+  public var name: AssetName
+  public var choice: Choice
+  /// The PNG file.
+  public var bytes: [UInt8]
+
+  public init(name: AssetName, choice: Choice, bytes: [UInt8]) {
+    self.name = name
+    self.choice = choice
+    self.bytes = bytes
+  }
+}
+
+extension Catalog {
+  /// The variant of an asset for a request, with its picture.
+  ///
+  /// - Throws: ``CatalogError/noAsset(_:)``, ``CatalogError/noChoice(_:_:)``.
+  public func rendition(
+    of name: AssetName, for request: RenditionRequest
+  ) throws(CatalogError) -> Rendition {
+    try read { store throws(CatalogError) in
+      if let choice = try store.quickChoice(of: name, for: request) {
+        return try store.rendition(of: name, choice)
+      }
+      return try store.rendition(of: name, store.choice(of: name, for: request))
+    }
+  }
+}
+
+extension Store {
+  /// The choice where the variants of exactly the states asked for decide it, as they mostly do.
+  ///
+  /// These lie side by side, so they are one search. A variant of the asked states and of nothing that had
+  /// to be given up for it wins in every asset whose list has no order: no other set of states is larger.
+  mutating func quickChoice(
+    of name: AssetName, for request: RenditionRequest
+  ) throws(CatalogError) -> Choice? {
+    guard let row = try row(of: name) else { throw .noAsset(name) }
+    guard row.resolver != .ordered else { return nil }
+    let variants = try variants(of: name, Self.keys(of: row.id, states: request.states))
+    guard !variants.isEmpty else { return nil }
+    let part = Asset(
+      name: name, resolver: row.resolver, mirrors: row.mirrors, variants: variants.map(\.variant))
+    guard let choice = try? part.choose(request), choice.variant.key.suitsPlainly(request) else {
+      return nil
+    }
+    return choice
+  }
+
+  /// The choice among all variants.
+  mutating func choice(
+    of name: AssetName, for request: RenditionRequest
+  ) throws(CatalogError) -> Choice {
+    guard let asset = try asset(name) else { throw .noAsset(name) }
+    do throws(ChoiceError) { return try asset.choose(request) } catch {
+      throw .noChoice(name, error)
+    }
+  }
+
+  mutating func rendition(
+    of name: AssetName, _ choice: Choice
+  ) throws(CatalogError) -> Rendition {
+    var choice = choice
+    let (picture, _, bytes) = try picture(choice.variant.picture.id)
+    choice.variant.picture = picture
+    return Rendition(name: name, choice: choice, bytes: bytes)
+  }
+}
+
+extension VariantKey {
+  /// Whether nothing of the request had to be given up: neither appearance nor direction.
+  fileprivate func suitsPlainly(_ request: RenditionRequest) -> Bool {
+    let scheme = request.appearance.scheme == .any ? .light : request.appearance.scheme
+    let asked = request.direction == .any ? .ltr : request.direction
+    return (appearance.scheme == .any || appearance.scheme == scheme)
+      && (!appearance.isHighContrast || request.appearance.isHighContrast)
+      && (direction == .any || direction == asked)
+  }
+}

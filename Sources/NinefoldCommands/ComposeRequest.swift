@@ -47,7 +47,7 @@ struct ComposeRequest {
     outputs = try Self.outputs(arguments, source: source)
   }
 
-  private static func scale(
+  static func scale(
     _ flag: Flag, in arguments: Arguments
   ) throws(UsageError) -> Scale? {
     guard let text = arguments.value(of: flag) else { return nil }

@@ -12,6 +12,10 @@ enum CatalogFlags {
   static let catalog = Flag(
     "--catalog", value: "FILE", help: "The catalog.",
     default: "$NINEFOLD_CATALOG, else catalog.sqlite", kind: .file)
+  static let wait = Flag(
+    "--wait", value: "SECONDS", help: "How long to wait for a process that uses the catalog.",
+    default: "10")
+  static let json = Flag("--json", help: "Print one JSON document.")
   static let state = Flag(
     "--state", value: "S,…",
     help: "Control states: disabled, highlighted, selected, focused, hovered.", default: "normal")
@@ -29,6 +33,26 @@ enum CatalogFlags {
       return unsafe String(cString: path)
     }
     return "catalog.sqlite"
+  }
+
+  /// The seconds of `--wait`.
+  static func wait(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard let text = arguments.value(of: wait) else { return 10 }
+    guard isDecimal(text), let seconds = Double(text), (0...86400).contains(seconds) else {
+      throw UsageError(
+        "--wait \(quoted(text)) is not a number of seconds from 0 to 86400", try: "--wait 10")
+    }
+    return seconds
+  }
+
+  /// An asset's name that stands as an argument.
+  static func name(_ argument: Argument, in arguments: Arguments) throws(UsageError) -> AssetName {
+    let text = arguments.value(of: argument) ?? ""
+    do throws(NameError) {
+      return try AssetName(text)
+    } catch {
+      throw UsageError("\(quoted(text)) can't be a name: \(error)")
+    }
   }
 
   /// The appearance of `--appearance`.
@@ -50,14 +74,21 @@ enum CatalogFlags {
 
   /// The states of `--state`.
   static func states(_ arguments: Arguments) throws(UsageError) -> ControlState {
+    try statesIfAny(state, in: arguments) ?? .normal
+  }
+
+  /// The states of a flag; `nil` where it is not given.
+  static func statesIfAny(
+    _ flag: Flag, in arguments: Arguments
+  ) throws(UsageError) -> ControlState? {
+    guard let text = arguments.value(of: flag) else { return nil }
     var states = ControlState.normal
-    guard let text = arguments.value(of: state) else { return states }
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let state = ControlState(word: word) else {
         let known = ControlState.named.map(\.name) + ["normal"]
         throw UsageError(
-          "--state takes \(alternatives(known)), not \(quoted(word))",
-          try: nearest(to: String(word), in: known).map { "--state \($0)" })
+          "\(flag.name) takes \(alternatives(known)), not \(quoted(word))",
+          try: nearest(to: String(word), in: known).map { "\(flag.name) \($0)" })
       }
       states.formUnion(state)
     }

@@ -10,6 +10,7 @@ package let program = Program(
   commands: [
     ComposeFlags.command, InspectFlags.command, OptimizeFlags.command, AddFlags.command,
     SetFlags.command,
+    ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
     CompletionsFlags.command,
   ],
   example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
@@ -31,6 +32,10 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
       case SetFlags.command.name: return SetCommand(arguments, on: terminal).run()
+      case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
+      case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
+      case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()
+      case VerifyFlags.command.name: return try VerifyCommand(arguments, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

@@ -40,7 +40,8 @@ extension Terminal {
       return nearestName(to: name.text, in: names).map(shellWord)
     case .nameClash(_, let existing): return shellWord(existing.text)
     case .empty, .notDatabase, .foreign, .newer, .damaged, .readOnly, .full, .system, .badName,
-      .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants, .noVariant:
+      .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
+      .noVariant:
       return nil
     }
   }

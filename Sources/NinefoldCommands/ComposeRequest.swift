@@ -62,13 +62,14 @@ struct ComposeRequest {
     let isFile = !isForced && (source == "-" || PictureName(source).isPNG)
     for flag in isFile ? ComposeFlags.assetFlags : ComposeFlags.fileFlags
     where arguments.isSet(flag) {
-      throw isFile
-        ? UsageError(
-          "\(flag.name) is for an asset of a catalog, and \(quoted(InputFile.name(for: source))) is a file",
-          try: source == "-" ? nil : shellWord(forcingPrefix + source))
-        : UsageError(
-          "\(flag.name) is for a file; the catalog says how asset \(quoted(source)) is cut",
-          try: "ninefold show \(shellWord(isForced ? forced(source) : source))")
+      let name = quoted(InputFile.name(for: source))
+      guard !isFile else {
+        throw UsageError("\(flag.name) is for an asset of a catalog, and \(name) is a file")
+      }
+      let isThere = !isForced && InputFile.Identity(path: source) != nil
+      throw UsageError(
+        "\(flag.name) is for a file, whose name must end in .png; \(name) names an asset",
+        try: isThere ? fromStandardInput(source) : nil)
     }
     guard !isFile else { return nil }
     let text = isForced ? forced(source) : source

@@ -44,13 +44,18 @@ final class AssetRenditions {
     } catch {
       throw .catalog(error)
     }
-    let notes = Self.concessions(rendition.choice, to: request, at: output.size)
+    func result(
+      _ picture: ResizablePicture, isNew: Bool
+    ) -> (picture: ResizablePicture, notes: [String], isNew: Bool) {
+      let notes = Self.concessions(rendition.choice, picture, to: request, at: output.size)
+      return (picture, notes, isNew)
+    }
     let known = decoded.first {
       $0.rendition.choice.variant == rendition.choice.variant
         && $0.rendition.choice.isMirrored == rendition.choice.isMirrored
         && $0.rendition.bytes == rendition.bytes
     }
-    if let known { return (known.picture, notes, false) }
+    if let known { return result(known.picture, isNew: false) }
     let picture: ResizablePicture
     do { picture = try ResizablePicture(rendition) } catch { throw .picture(error) }
     let bytes = picture.raster.size.area * picture.raster.format.bytesPerPixel
@@ -60,12 +65,12 @@ final class AssetRenditions {
     }
     decoded.append((rendition, picture))
     decodedBytes += bytes
-    return (picture, notes, true)
+    return result(picture, isNew: true)
   }
 
   /// What of a request was given up; another scale is nothing out of the ordinary.
   private static func concessions(
-    _ choice: Choice, to request: RenditionRequest, at size: PixelSize
+    _ choice: Choice, _ picture: ResizablePicture, to request: RenditionRequest, at size: PixelSize
   ) -> [String] {
     let key = choice.variant.key
     var notes: [String] = []
@@ -89,8 +94,8 @@ final class AssetRenditions {
     }
     if let own = key.size, let asked = request.size, own != asked {
       notes.append("has no picture of \(short(asked)) points, so that of \(short(own)) is scaled")
-    } else if choice.variant.layout.origin == .whole, key.size == nil,
-      choice.variant.picture.size.isOf(another: size, from: key.scale, to: request.scale)
+    } else if picture.origin == .whole, key.size == nil,
+      picture.raster.size.isScaled(to: size, from: key.scale, to: request.scale)
     {
       notes.append("has no cap insets and no marks, so it is scaled as a whole")
     }
@@ -99,11 +104,12 @@ final class AssetRenditions {
 }
 
 extension PixelSize {
-  /// Whether a size at another scale is another shape than this one scaled.
-  fileprivate func isOf(another size: PixelSize, from own: Scale, to scale: Scale) -> Bool {
-    let k = scale.value / own.value
-    func rounded(_ side: Int) -> Int { Int((Double(side) * k + 0.5).rounded(.down)) }
-    return PixelSize(width: rounded(width), height: rounded(height)) != size
+  /// Whether a size at another scale is not just this one at that scale.
+  fileprivate func isScaled(to size: PixelSize, from own: Scale, to scale: Scale) -> Bool {
+    let ratio = scale.value / own.value
+    return [(width, size.width), (height, size.height)].contains {
+      (Double($0) * ratio + 0.5).rounded(.down) != Double($1)
+    }
   }
 }
 

@@ -49,10 +49,13 @@ func table(_ rows: [[String]]) -> [String] {
 }
 
 extension JSON {
+  /// A length; `null` for one that is none, as only a file made to do harm has it.
+  private static func length(_ points: Double) -> JSON { points.isFinite ? .number(points) : .null }
+
   static func object(_ insets: PointInsets) -> JSON {
     .object(
       Dictionary(
-        uniqueKeysWithValues: insets.byEdge.map { ($0.edge.rawValue, JSON.number($0.value)) }))
+        uniqueKeysWithValues: insets.byEdge.map { ($0.edge.rawValue, length($0.value)) }))
   }
 
   static func object(_ insets: PixelInsets) -> JSON {
@@ -62,7 +65,7 @@ extension JSON {
   }
 
   static func object(_ size: PointSize) -> JSON {
-    .object(["width": .number(size.width), "height": .number(size.height)])
+    .object(["width": length(size.width), "height": length(size.height)])
   }
 
   static func object(_ size: PixelSize) -> JSON {

@@ -41,6 +41,21 @@ public final class Catalog: Sendable {
     }
   }
 
+  /// An asset and the PNG files of all its pictures, as they are at one moment.
+  ///
+  /// - Returns: The files under ``StoredPicture/id``.
+  /// - Throws: ``CatalogError/noAsset(_:)``.
+  public func assetWithFiles(
+    _ name: AssetName
+  ) throws(CatalogError) -> (asset: Asset, files: [Int: [UInt8]]) {
+    try read { store throws(CatalogError) in
+      guard let asset = try store.asset(name) else { throw .noAsset(name) }
+      var files: [Int: [UInt8]] = [:]
+      for id in Set(asset.variants.map(\.picture.id)) { files[id] = try store.picture(id).bytes }
+      return (asset, files)
+    }
+  }
+
   /// The PNG file of a picture of this catalog.
   public func bytes(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
     try read { store throws(CatalogError) in try store.picture(picture.id).bytes }

@@ -48,7 +48,7 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - creates: Whether an empty catalog is made where there is no file.
+  ///   - creates: Whether a catalog is made where there is no file.
   ///   - wait: Seconds to wait for a lock.
   ///   - body: What to do; where it throws, nothing is changed. It may be run again where another file
   ///     took this one's place meanwhile.
@@ -61,8 +61,11 @@ extension Catalog {
     try patiently(wait) { patience throws(CatalogError) in
       let file = CatalogFile(path: path)
       while true {
-        if creates, try file.status() == nil { try create(file) }
-        if let result = try editOnce(file, patience, body) { return result }
+        if creates, try file.status() == nil {
+          if let result = try editNew(file, body) { return result }
+        } else if let result = try editOnce(file, patience, body) {
+          return result
+        }
       }
     }
   }
@@ -78,6 +81,40 @@ extension Catalog {
     try connection.execute("BEGIN IMMEDIATE")
     // From here on no other process writes to the file that was opened; but is it still the one?
     guard try file.status()?.identity == status.identity else { return nil }
+    return try edit(connection, body)
+  }
+
+  /// Makes a catalog that appears with all that is done to it, or not at all.
+  ///
+  /// - Returns: `nil` where another process made the file meanwhile.
+  private static func editNew<Result>(
+    _ file: CatalogFile, _ body: (inout CatalogEditor) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result? {
+    let new = try NewFile(beside: file)
+    let result = try fill(new.path, body)
+    if try new.appear(as: file) { return result }
+    guard try file.status() != nil else {
+      throw .system(reason: "is a symbolic link to a file that does not exist")
+    }
+    return nil
+  }
+
+  private static func fill<Result>(
+    _ path: String, _ body: (inout CatalogEditor) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    let connection = try Connection(path: path, .writing)
+    // A file that nobody knows yet needs no journal; it is flushed as a whole at the end.
+    try connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    try connection.makeEmpty()
+    try connection.execute("PRAGMA foreign_keys = ON; BEGIN IMMEDIATE")
+    return try edit(connection, body)
+  }
+
+  /// Changes a catalog in the transaction that has begun, and ends that.
+  private static func edit<Result>(
+    _ connection: consuming Connection,
+    _ body: (inout CatalogEditor) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
     let store = Store(connection)
     let writer = try StoreWriter.make(into: store)
     var editor = CatalogEditor(store, writer)
@@ -85,17 +122,6 @@ extension Catalog {
     try editor.finish()
     try editor.commit()
     return result
-  }
-
-  /// Makes an empty catalog, unless another process is first.
-  private static func create(_ file: CatalogFile) throws(CatalogError) {
-    let new = try NewFile(beside: file)
-    try fill(new.path)
-    _ = try new.appear(as: file)
-  }
-
-  private static func fill(_ path: String) throws(CatalogError) {
-    try Connection(path: path, .writing).makeEmpty()
   }
 }
 

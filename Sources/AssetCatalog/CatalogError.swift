@@ -42,6 +42,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyVariants(AssetName, states: ControlState, limit: Int)
   /// The asset has no picture for that.
   case noVariant(AssetName, VariantKey)
+  /// Whoever edits a catalog gives up, so that nothing is changed; in their words.
+  case refused(reason: String)
 
   public var description: String {
     switch self {
@@ -76,6 +78,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooManyVariants(let name, let states, let limit):
       "'\(name)' has more than \(limit) pictures for \(states), the limit"
     case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
+    case .refused(let reason): reason
     }
   }
 
@@ -90,7 +93,7 @@ extension CatalogError {
   var isAboutAsset: Bool {
     switch self {
     case .badName, .nameClash, .noAsset, .noChoice, .variantExists, .backupExists, .framedAndPlain,
-      .tooManyVariants, .noVariant:
+      .tooManyVariants, .noVariant, .refused:
       true
     case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .readOnly,
       .full, .system, .unbuildable:

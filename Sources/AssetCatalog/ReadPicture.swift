@@ -13,6 +13,8 @@ public struct ReadPicture: Sendable {
   public let layout: PictureLayout
   /// What the file's marks or chunks say.
   let marks: PictureMarks?
+  /// Whether the file has marks or chunks that say how it is cut.
+  public var hasMarks: Bool { marks != nil }
   /// What was damaged in the file and could be done without.
   public let warnings: [String]
 

@@ -162,7 +162,7 @@ struct ComposeRequest {
       }
       outputs.append(
         Output(
-          path: path, size: pixels, scale: scale, points: size.pointSize(at: scale),
+          path: path, size: pixels, scale: scale, points: size.inPoints(at: scale),
           roundedFrom: isRounded ? size.text : nil))
     }
     return outputs

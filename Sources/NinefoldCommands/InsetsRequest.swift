@@ -8,13 +8,14 @@ enum InsetsRequest: Equatable {
 
   /// Reads 1, 2 (vertical, horizontal) or 4 (top, left, bottom, right) numbers.
   ///
+  /// - Parameter flag: The flag's name, for errors.
   /// - Throws: `UsageError` for any other number of them, and for what is no length.
-  init(_ text: String) throws(UsageError) {
+  init(_ text: String, of flag: String = "--insets") throws(UsageError) {
     let (numbers, isInPixels) = splitList(text)
     func malformed(_ reason: String) -> UsageError {
       UsageError(
-        "--insets '\(text)' \(reason)",
-        try: "--insets 17,5,17,5" + (text.contains("px") ? "px" : ""))
+        "\(flag) '\(text)' \(reason)",
+        try: "\(flag) 17,5,17,5" + (text.contains("px") ? "px" : ""))
     }
     if numbers.contains(where: { $0.hasSuffix("px") }) {
       throw malformed("has px more than once; it stands at the end, for all numbers")

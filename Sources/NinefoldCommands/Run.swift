@@ -8,8 +8,9 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, InspectFlags.command, OptimizeFlags.command, AddFlags.command,
-    SetFlags.command,
+    ComposeFlags.command, InspectFlags.command, OptimizeFlags.command,
+    BuildFlags.command, AddFlags.command, SetFlags.command, RemoveFlags.command,
+    MigrateFlags.command, ExtractFlags.command,
     ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
     CompletionsFlags.command,
   ],
@@ -31,7 +32,11 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
-      case SetFlags.command.name: return SetCommand(arguments, on: terminal).run()
+      case SetFlags.command.name: return try SetCommand(arguments, on: terminal).run()
+      case BuildFlags.command.name: return try BuildCommand(arguments, on: terminal).run()
+      case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()
+      case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
+      case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
       case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
       case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()

@@ -71,17 +71,10 @@ struct SizeRequest: Hashable {
     return (size, !isWhole)
   }
 
-  /// The size in points at a scale.
-  func pointSize(at scale: Scale) -> PointSize {
-    let pixelsPerUnit = isInPixels ? scale.value : 1
-    return PointSize(
-      width: width.approximation / pixelsPerUnit, height: height.approximation / pixelsPerUnit)
-  }
-
   /// The sides in points at a scale, as they stand in a file name.
   func points(at scale: Scale) -> (width: String, height: String) {
     // Thirds of a point don't end; three decimals tell sizes apart.
-    let size = pointSize(at: scale)
+    let size = inPoints(at: scale)
     return (short(size.width), short(size.height))
   }
 }

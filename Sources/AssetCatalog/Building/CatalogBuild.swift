@@ -83,14 +83,14 @@ public struct CatalogBuild {
   ///
   /// - Returns: What differs, a line each; none where the catalog is current.
   public static func differences(
-    _ folder: AssetFolder, _ assets: [SourceAsset], from path: String, wait: Double = 10
+    _ folder: AssetFolder, _ assets: [SourceAsset], from path: String, wait: Double = 10,
+    progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> [String] {
     let file = CatalogFile(path: path)
     do throws(CatalogError) {
       return try patiently(wait) { patience throws(CatalogError) in
         var existing = try Store.reading(file, patience: patience)
-        var build = CatalogBuild(
-          folder, assets, knowing: KnownPictures(of: file), { _, _ in })
+        var build = CatalogBuild(folder, assets, knowing: KnownPictures(of: file), progress)
         var built = Store(try build.inMemory())
         guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
         var differences: [String] = []
@@ -102,6 +102,20 @@ public struct CatalogBuild {
       }
     } catch {
       if case .unbuildable(let failures) = error { throw .folder(failures) }
+      throw .catalog(error)
+    }
+  }
+
+  /// What stands against building a catalog of assets, each with the path of its picture; nothing is written.
+  public static func problems(
+    _ folder: AssetFolder, _ assets: [SourceAsset], knownFrom path: String
+  ) throws(Failure) -> [PathReason] {
+    do throws(CatalogError) {
+      let known = KnownPictures(of: CatalogFile(path: path))
+      var build = CatalogBuild(folder, assets, knowing: known, { _, _ in })
+      _ = try build.inMemory()
+      return build.failures
+    } catch {
       throw .catalog(error)
     }
   }

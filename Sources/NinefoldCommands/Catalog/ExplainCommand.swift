@@ -49,7 +49,7 @@ struct ExplainCommand {
     request = RenditionRequest(
       states: try CatalogFlags.states(arguments), scale: scale,
       appearance: try CatalogFlags.appearance(arguments) ?? .any,
-      direction: CatalogFlags.direction(arguments) ?? .any, size: size?.pointSize(at: scale))
+      direction: CatalogFlags.direction(arguments) ?? .any, size: size?.inPoints(at: scale))
     target = try size.map { size throws(UsageError) in try size.pixels(at: scale).size }
     writesJSON = arguments.isSet(CatalogFlags.json)
     path = CatalogFlags.path(arguments)

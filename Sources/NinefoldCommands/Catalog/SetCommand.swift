@@ -3,7 +3,7 @@ internal import CommandLineParsing
 
 /// What `ninefold set` takes.
 enum SetFlags {
-  static let name = Argument("NAME", help: "The asset's name.", kind: .text)
+  static let name = Argument("NAME", help: "The asset's name.", kind: .asset)
   static let resolver = Flag(
     "--resolver", help: "How the variants for the states asked for are found.",
     choices: StateResolver.allCases.map(\.rawValue))
@@ -13,36 +13,139 @@ enum SetFlags {
 
   static let command = Command(
     "set", summary: "Changes an asset of a catalog.", arguments: [name],
-    flags: [resolver, mirrors, CatalogFlags.catalog],
-    examples: ["ninefold set buttons/glossy --resolver exact"])
+    flags: [resolver, mirrors, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait]
+      + LayoutFlags.all + [LayoutFlags.filled] + PickFlags.all,
+    examples: [
+      "ninefold set buttons/badge --resolver exact",
+      "ninefold set buttons/badge --mode stretch --state normal",
+    ],
+    discussion: """
+      What no flag names stays as it is: new insets keep the mode there is. Resolver and mirroring are the \
+      whole asset's. A list that becomes ordered has pictures of more states first, so that each is \
+      found.
+      """)
 }
 
 /// `ninefold set`: changes of an asset that is there.
 struct SetCommand {
-  private let arguments: Arguments
+  private let name: AssetName
+  private let resolver: StateResolver?
+  private let mirrors: Bool?
+  private let layout: LayoutChoices
+  private let pick: VariantPick
+  private let catalog: String
+  private let wait: Double
+  private let writesJSON: Bool
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) {
-    self.arguments = arguments
+  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+    name = try CatalogFlags.name(SetFlags.name, in: arguments)
+    resolver = arguments.value(of: SetFlags.resolver).flatMap(StateResolver.init)
+    mirrors = arguments.value(of: SetFlags.mirrors).map { $0 == "yes" }
+    layout = try LayoutChoices(arguments)
+    pick = try VariantPick(arguments)
+    catalog = CatalogFlags.path(arguments)
+    wait = try CatalogFlags.wait(arguments)
+    writesJSON = arguments.isSet(CatalogFlags.json)
     self.terminal = terminal
+    guard !layout.isEmpty || resolver != nil || mirrors != nil else {
+      throw UsageError("nothing to change is named", try: "ninefold set --help")
+    }
+    guard !layout.isEmpty || pick.isEverything else {
+      throw UsageError(
+        "pictures are picked, but only the whole asset has a resolver and mirrors or not")
+    }
+  }
+
+  /// What the transaction found and did.
+  private struct Outcome {
+    var changes: CatalogChanges
+    var warnings: [String] = []
   }
 
   func run() -> Exit {
-    let catalog = CatalogFlags.path(arguments)
-    do {
-      let name = try AssetName(arguments.value(of: SetFlags.name) ?? "")
-      try Catalog.edit(path: catalog) { editor throws(CatalogError) in
+    let outcome: Outcome
+    var suggestion: String?
+    do throws(CatalogError) {
+      outcome = try Catalog.edit(path: catalog, wait: wait) { editor throws(CatalogError) in
         guard var asset = try editor.asset(name) else { throw .noAsset(name) }
-        if let resolver = arguments.value(of: SetFlags.resolver).flatMap(StateResolver.init) {
-          asset.resolver = resolver
-        }
-        if let mirrors = arguments.value(of: SetFlags.mirrors) { asset.mirrors = mirrors == "yes" }
-        try editor.put(asset)
+        var outcome = Outcome(changes: CatalogChanges(asset: name))
+        try cut(&asset, &outcome, &suggestion)
+        change(&asset, &outcome)
+        if !outcome.changes.isEmpty { try editor.put(asset) }
+        return outcome
       }
-      return .done
     } catch {
-      terminal.error(path: catalog, reason: "\(error)")
-      return .notDone
+      return terminal.report(error, path: catalog, try: suggestion)
     }
+    for warning in outcome.warnings { terminal.warning(path: catalog, reason: warning) }
+    if outcome.changes.isEmpty {
+      terminal.note(path: catalog, reason: "'\(name)' is so already, nothing is changed")
+    }
+    return terminal.print(outcome.changes, catalog: catalog, asJSON: writesJSON)
+  }
+
+  /// Cuts the picked pictures anew.
+  private func cut(
+    _ asset: inout Asset, _ outcome: inout Outcome, _ suggestion: inout String?
+  ) throws(CatalogError) {
+    guard !layout.isEmpty else { return }
+    let picked = asset.variants.indices.filter { pick.matches(asset.variants[$0].key) }
+    guard !picked.isEmpty else { throw pick.missing(in: asset) }
+    for index in picked {
+      let old = asset.variants[index]
+      do throws(PictureError) {
+        asset.variants[index] = try old.recut(as: layout.request)
+      } catch {
+        let refusal = layout.refusal(error, at: old.key.scale)
+        suggestion = refusal.try
+        throw .refused(reason: "'\(name)' \(old.key): \(refusal.reason)")
+      }
+      outcome.warnings += layout.warnings(about: asset.variants[index].layout).map {
+        "'\(name)' \(old.key): \($0)"
+      }
+      guard asset.variants[index] != old else { continue }
+      outcome.changes.changes.append(CatalogChanges.Change(action: .recut, key: old.key))
+    }
+  }
+
+  /// Changes what belongs to the whole asset.
+  private func change(_ asset: inout Asset, _ outcome: inout Outcome) {
+    if let resolver, resolver != asset.resolver {
+      if resolver == .ordered {
+        let variants = asset.variants
+        asset.variants = []
+        for variant in variants { asset.variants.insertInOrder(variant) }
+      } else if asset.variants.contains(where: { !$0.key.excludedStates.isEmpty }) {
+        outcome.warnings.append(
+          "'\(name)' has excluded states, which only the resolver ordered looks at")
+      }
+      asset.resolver = resolver
+      outcome.changes.resolver = resolver
+    }
+    if let mirrors, mirrors != asset.mirrors {
+      asset.mirrors = mirrors
+      outcome.changes.mirrors = mirrors
+      if mirrors, asset.variants.allSatisfy({ $0.key.direction == .any }) {
+        outcome.warnings.append(
+          "'\(name)' has only pictures for any direction, which are never mirrored")
+      }
+    }
+  }
+}
+
+extension [Variant] {
+  /// Puts a variant into a list for ``StateResolver/ordered``: behind those of the same states, else before
+  /// the first that would always be taken in its stead, else at the end.
+  mutating func insertInOrder(_ variant: Variant) {
+    let key = variant.key
+    let same = lastIndex {
+      $0.key.states == key.states && $0.key.excludedStates == key.excludedStates
+    }
+    let hiding = firstIndex {
+      $0.key.states.isSubset(of: key.states)
+        && $0.key.excludedStates.isSubset(of: key.excludedStates)
+    }
+    insert(variant, at: same.map { $0 + 1 } ?? hiding ?? count)
   }
 }

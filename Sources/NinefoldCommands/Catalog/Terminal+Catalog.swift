@@ -41,7 +41,7 @@ extension Terminal {
     case .nameClash(_, let existing): return shellWord(existing.text)
     case .empty, .notDatabase, .foreign, .newer, .damaged, .readOnly, .full, .system, .badName,
       .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
-      .noVariant:
+      .noVariant, .refused:
       return nil
     }
   }

@@ -1,0 +1,42 @@
+import NineSlice
+import Pixels
+
+extension Variant {
+  /// The variant with its picture cut otherwise: what the request leaves out stays as it is.
+  ///
+  /// New cap insets keep the modes there are, wherever these come from.
+  ///
+  /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
+  public func recut(as request: LayoutRequest) throws(PictureError) -> Variant {
+    var result = self
+    try result.layout.recut(as: request, size: picture.size, scale: key.scale)
+    return result
+  }
+}
+
+extension PictureLayout {
+  fileprivate mutating func recut(
+    as request: LayoutRequest, size: PixelSize, scale: Scale
+  ) throws(PictureError) {
+    if let insets = request.capInsets {
+      let pixels: PixelInsets
+      do { pixels = try insets.pixels(at: scale) } catch { throw .unit(error) }
+      do {
+        let cut = try Slicing(capInsets: pixels, of: size)
+        (slicing.x.segments, slicing.y.segments) = (cut.x.segments, cut.y.segments)
+      } catch {
+        throw .slicing(error)
+      }
+      origin = .insets
+    }
+    if let mode = request.modeX { slicing.x.mode = mode }
+    if let mode = request.modeY { slicing.y.mode = mode }
+    if let phase = request.phaseX { slicing.x.phase = phase }
+    if let phase = request.phaseY { slicing.y.phase = phase }
+    if let filter = request.filter { slicing.filter = filter }
+    if let shrink = request.shrink { slicing.shrink = shrink }
+    if let centre = request.centre { slicing.center = centre }
+    if let insets = request.contentInsets { contentInsets = insets.points(at: scale) }
+    if let insets = request.alignmentInsets { alignmentInsets = insets.points(at: scale) }
+  }
+}

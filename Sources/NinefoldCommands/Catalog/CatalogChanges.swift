@@ -1,0 +1,98 @@
+internal import AssetCatalog
+internal import CommandLineParsing
+internal import Ninefold
+
+/// What a command did to an asset of a catalog; the text and the JSON hold the same facts.
+struct CatalogChanges {
+  /// What was done to one picture.
+  enum Action: String {
+    case added, replaced, removed
+    /// Cut otherwise.
+    case recut
+  }
+
+  /// One picture that is other than before.
+  struct Change {
+    var action: Action
+    var key: VariantKey
+    /// The file it came from, as it was named.
+    var picture: String?
+  }
+
+  var asset: AssetName
+  var changes: [Change] = []
+  /// How states are resolved now, where that was changed.
+  var resolver: StateResolver?
+  /// Whether pictures are mirrored now, where that was changed.
+  var mirrors: Bool?
+  /// Whether the asset was removed with its last picture.
+  var isAssetRemoved = false
+
+  var isEmpty: Bool { changes.isEmpty && resolver == nil && mirrors == nil }
+
+  /// A line a change.
+  var text: String {
+    var lines = changes.map { change in
+      "\(change.action.rawValue) \(change.key)" + (change.picture.map { " from \($0)" } ?? "")
+    }
+    if let resolver { lines.append("resolver \(resolver.rawValue)") }
+    if let mirrors { lines.append("mirrors \(mirrors ? "yes" : "no")") }
+    if isAssetRemoved { lines.append("removed") }
+    return lines.map { "\(asset): \($0)\n" }.joined()
+  }
+
+  func json(catalog: String) -> JSON {
+    var members: [String: JSON] = [
+      "version": .integer(1), "catalog": .string(catalog), "asset": .string(asset.text),
+      "changes": .array(changes.map(Self.json)), "isAssetRemoved": .bool(isAssetRemoved),
+    ]
+    members["resolver"] = resolver.map { .string($0.rawValue) } ?? .null
+    members["mirrors"] = mirrors.map(JSON.bool) ?? .null
+    return .object(members)
+  }
+
+  private static func json(_ change: Change) -> JSON {
+    var members = change.key.json
+    members["change"] = .string(change.action.rawValue)
+    members["picture"] = change.picture.map(JSON.string) ?? .null
+    return .object(members)
+  }
+}
+
+extension VariantKey {
+  /// What a picture is for, as members of a JSON object.
+  var json: [String: JSON] {
+    [
+      "states": .array(states.names.map(JSON.string)),
+      "excluding": .array(excludedStates.names.map(JSON.string)),
+      "scale": .number(scale.value), "appearance": .string(appearance.description),
+      "direction": .string(direction.rawValue),
+      "size": size.map {
+        .object(["width": .number($0.width), "height": .number($0.height)])
+      } ?? .null,
+    ]
+  }
+}
+
+extension Terminal {
+  /// Prints results; a failure to is reported.
+  func print(_ text: String) -> Exit {
+    do {
+      try write(text)
+      return .done
+    } catch {
+      return report(error, path: OutputFile.name(for: "-"))
+    }
+  }
+
+  /// Prints what was changed.
+  func print(_ changes: CatalogChanges, catalog: String, asJSON: Bool) -> Exit {
+    print(asJSON ? changes.json(catalog: catalog).text + "\n" : escapedLines(changes.text))
+  }
+
+  /// A text of lines with everything else that moves the cursor written out.
+  func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
+      .joined(separator: "\n")
+  }
+}

@@ -107,8 +107,11 @@ extension Catalog {
     }
     guard let stored else { return }
     result.pictures += 1
-    if stored.digest != Digest(of: stored.bytes).bytes {
-      damage("its digest is \(stored.digest == nil ? "not there" : "that of another file")")
+    switch stored.digests.count {
+    case 0: damage("its digest is not there")
+    case 1 where stored.digests[0] == Digest(of: stored.bytes).bytes: break
+    case 1: damage("its digest is that of another file")
+    case let count: damage("it has \(count) digests")
     }
     do throws(PictureError) {
       let file = try PictureFile(png: stored.bytes, named: "", hasFrame: stored.hasFrame)
@@ -160,15 +163,15 @@ private struct StoredFile {
   var hasFrame: Bool
   var marks: String?
   var bytes: [UInt8]
-  /// As it stands in the table of digests.
-  var digest: [UInt8]?
+  /// What stands for it in the table of digests.
+  var digests: [[UInt8]] = []
 
   init(_ id: Int, in store: inout Store) throws(CatalogError) {
     let (picture, marks, bytes) = try store.picture(id)
     (size, hasFrame, self.marks, self.bytes) = (picture.size, picture.hasFrame, marks, bytes)
     let statement = try store.connection.prepare("SELECT sha256 FROM digest WHERE picture = ?")
     try statement.bind(id, at: 0)
-    digest = try statement.step() ? statement.bytes(0) : nil
+    while try statement.step() { digests.append(statement.bytes(0)) }
   }
 }
 
@@ -230,7 +233,9 @@ private struct TableCheck: Sendable {
     while try statement.step() {
       let row = statement.isNull(1) ? "a row" : "row \(statement.integer(1))"
       result.add(
-        .damage, "\(row) of table \(statement.text(0)) needs a \(statement.text(2)) that is not there")
+        .damage,
+        "\(row) of table \(statement.text(0)) needs one of table \(statement.text(2)) that is not there"
+      )
     }
   }
 

@@ -52,7 +52,8 @@ extension Program {
         case .text: reply = "compopt +o default 2>/dev/null; return"
         case .file: reply = "return"
         case .folder: reply = "COMPREPLY=($(compgen -d -- \"$word\")); return"
-        case .asset, .assetOrFile: reply = "assets=\(flag.kind) flags=; \(completionFunction)_assets; return"
+        case .asset, .assetOrFile:
+          reply = "assets=\(flag.kind) flags=; \(completionFunction)_assets; return"
         }
       }
       branches += "        \(flag.names.joined(separator: "|"))) \(reply) ;;\n"

@@ -81,7 +81,8 @@ struct ComposeCommand {
       guard error == .missing else { return terminal.report(error, path: asset.catalog) }
       terminal.error(
         path: asset.catalog,
-        reason: "\(error); \(quoted(source)) does not end in .png, so it names an asset of a catalog",
+        reason:
+          "\(error); \(quoted(source)) does not end in .png, so it names an asset of a catalog",
         try: "ninefold build Assets -o \(shellWord(asset.catalog))")
       return .notDone
     case .noChoice:

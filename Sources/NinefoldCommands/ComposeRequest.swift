@@ -152,7 +152,8 @@ struct ComposeRequest {
       let (pixels, isRounded) = try size.pixels(at: scale)
       let points = size.points(at: scale)
       var path = name.path(
-        name: sourceName, width: points.width, height: points.height, scale: PictureName.suffix(for: scale))
+        name: sourceName, width: points.width, height: points.height,
+        scale: PictureName.suffix(for: scale))
       // A name that only turned out to be a dash is a file's.
       if path == "-", name.text != "-" { path = "./-" }
       if let other = outputs.firstIndex(where: { $0.path == path }) {

@@ -3,19 +3,9 @@ internal import CommandLineParsing
 internal import Ninefold
 
 extension Terminal {
-  /// Prints what a command reports.
-  func show(_ text: String) -> Exit {
-    do {
-      try write(text)
-      return .done
-    } catch {
-      return report(error, path: OutputFile.name(for: "-"))
-    }
-  }
-
   /// Prints a JSON document; its version is added.
-  func show(_ members: [String: JSON]) -> Exit {
-    show(JSON.object(members.merging(["version": .integer(1)]) { $1 }).text + "\n")
+  func print(_ members: [String: JSON]) -> Exit {
+    print(JSON.object(members.merging(["version": .integer(1)]) { $1 }).text + "\n")
   }
 }
 
@@ -73,14 +63,7 @@ extension JSON {
   }
 }
 
-extension VariantKey {
-  /// What a variant is for, a member each.
-  var members: [String: JSON] {
-    [
-      "states": .string(states.description),
-      "excludedStates": excludedStates.isEmpty ? .null : .string(excludedStates.description),
-      "scale": .number(scale.value), "appearance": .string(appearance.description),
-      "direction": .string(direction.rawValue), "size": size.map { .object($0) } ?? .null,
-    ]
-  }
+extension ControlState {
+  /// The names of the states; none for normal.
+  var json: JSON { .array(names.map(JSON.string)) }
 }

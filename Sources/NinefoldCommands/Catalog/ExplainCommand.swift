@@ -69,7 +69,7 @@ struct ExplainCommand {
     } catch {
       return terminal.report(error, path: path)
     }
-    let exit = writesJSON ? terminal.show(report.members) : terminal.show(report.text)
+    let exit = writesJSON ? terminal.print(report.members) : terminal.print(report.text)
     switch report.explanation.result {
     case .failure(let error):
       return exit.or(terminal.report(.noChoice(name, error), path: path))
@@ -144,7 +144,7 @@ struct ExplanationReport {
       "asset": .string(asset.name.text), "resolver": .string(asset.resolver.rawValue),
       "mirrors": .bool(asset.mirrors),
       "request": .object([
-        "states": .string(request.states.description), "scale": .number(request.scale.value),
+        "states": request.states.json, "scale": .number(request.scale.value),
         "appearance": .string(request.appearance.description),
         "direction": .string(request.direction.rawValue),
         "size": request.size.map { .object($0) } ?? .null,
@@ -153,7 +153,7 @@ struct ExplanationReport {
       "steps": .array(explanation.steps.map { .string($0.description) }),
       "variants": .array(
         explanation.entries.map { entry in
-          var members = entry.key.members
+          var members = entry.key.json
           members["verdict"] = .string(entry.verdict.description)
           members["isChosen"] = .bool(entry.verdict == .won)
           return .object(members)

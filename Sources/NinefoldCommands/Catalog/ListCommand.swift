@@ -61,10 +61,10 @@ struct ListCommand {
       return terminal.report(error, path: path)
     }
     if writesJSON {
-      return exit.or(terminal.show(["assets": .array(entries.map(\.json))]))
+      return exit.or(terminal.print(["assets": .array(entries.map(\.json))]))
     }
     let lines = isLong ? table(entries.map(\.cells)) : entries.map { escaped($0.name.text) }
-    return exit.or(terminal.show(lines.map { $0 + "\n" }.joined()))
+    return exit.or(terminal.print(lines.map { $0 + "\n" }.joined()))
   }
 
   /// What is said of one asset.
@@ -99,7 +99,7 @@ struct ListCommand {
       var members: [String: JSON] = ["name": .string(name.text)]
       if let asset {
         members["variants"] = .integer(asset.variants.count)
-        members["states"] = .array(states.map { .string($0.description) })
+        members["states"] = .array(states.map(\.json))
         members["scales"] = .array(scales.map { .number($0.value) })
         members["bytes"] = .integer(byteCount)
       }

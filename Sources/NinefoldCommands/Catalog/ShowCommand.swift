@@ -36,7 +36,7 @@ struct ShowCommand {
     }
     let reports = asset.variants.map { VariantReport($0) }
     if writesJSON {
-      return terminal.show([
+      return terminal.print([
         "name": .string(asset.name.text), "resolver": .string(asset.resolver.rawValue),
         "mirrors": .bool(asset.mirrors), "variants": .array(reports.map(\.json)),
       ])
@@ -48,7 +48,7 @@ struct ShowCommand {
     let blocks =
       [escaped(asset.name.text) + "\n" + factLines(facts)]
       + reports.map { "\($0.variant.key)\n" + factLines($0.facts) }
-    return terminal.show(blocks.joined(separator: "\n"))
+    return terminal.print(blocks.joined(separator: "\n"))
   }
 }
 

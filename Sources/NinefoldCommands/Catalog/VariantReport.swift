@@ -31,7 +31,7 @@ struct VariantReport {
   // MARK: JSON
 
   var json: JSON {
-    var members = key.members
+    var members = key.json
     members["picture"] = .object([
       "width": .integer(variant.picture.size.width),
       "height": .integer(variant.picture.size.height), "points": .object(points),
@@ -83,7 +83,10 @@ struct VariantReport {
     if let caps {
       let points = caps.points(at: key.scale)
       facts.append(
-        ("cap insets", "\(Self.words(points)) points" + (key.scale == .one ? "" : " (\(Self.numbers(caps)) px)")))
+        (
+          "cap insets",
+          "\(Self.words(points)) points" + (key.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
+        ))
     }
     for axis in [Axis.x, .y] where caps != nil && !Self.isTold(by: slicing[axis]) {
       let words = slicing[axis].segments.map { "\($0.kind.rawValue) \($0.length)" }

@@ -43,7 +43,7 @@ struct VerifyCommand {
     }
     let exit: Exit =
       found.count(.damage) > 0 ? .notDone : found.count(.gap) > 0 ? .answerIsNo : .done
-    return exit.or(writesJSON ? terminal.show(members(found)) : terminal.show(text(found)))
+    return exit.or(writesJSON ? terminal.print(members(found)) : terminal.print(text(found)))
   }
 
   private func members(_ found: CatalogVerification) -> [String: JSON] {
@@ -57,7 +57,7 @@ struct VerifyCommand {
           .object([
             "severity": .string(finding.severity.rawValue),
             "asset": finding.asset.map { .string($0.text) } ?? .null,
-            "variants": .array(finding.variants.map { .object($0.members) }),
+            "variants": .array(finding.variants.map { .object($0.json) }),
             "reason": .string(finding.reason),
           ])
         }),

@@ -54,7 +54,8 @@ let package = Package(
         "AssetCatalog", "CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec",
         "Pixels",
       ]),
-    library("BenchmarkCases", ["Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    library(
+      "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     .executableTarget(
       name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
       linkerSettings: [

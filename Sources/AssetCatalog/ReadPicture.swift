@@ -41,6 +41,14 @@ public struct ReadPicture: Sendable {
     warnings = file.info.warnings
   }
 
+  /// A full-size or sliced picture of which all is known, so that it is not decoded.
+  package init(
+    bytes: [UInt8], size: PixelSize, cutAs request: LayoutRequest, scale: Scale
+  ) throws(PictureError) {
+    try self.init(
+      bytes: bytes, digest: Digest(of: bytes), size: size, marks: nil, cutAs: request, scale: scale)
+  }
+
   /// A picture of which all is known already, so that it is not decoded again.
   init(
     bytes: [UInt8], digest: Digest, size: PixelSize, marks: PictureMarks?,

@@ -11,12 +11,17 @@ struct BenchmarkCase {
   var dump: (() throws -> [UInt8])?
   /// The size of the picture, for the limits beside it; `nil` where these say nothing.
   var size: PixelSize?
+  /// Others that do the same.
+  var peers: [(name: String, run: () throws -> Int)] = []
+  /// How many things one go does; the time is given for one.
+  var goes = 1
 }
 
 /// Makes cases from their names.
 final class BenchmarkCases {
   private let folder: String
   private let assets: [BenchmarkAsset]
+  private let catalogs = CatalogCases()
 
   init(folder: String) throws {
     self.folder = folder
@@ -25,7 +30,7 @@ final class BenchmarkCases {
 
   /// The names of a suite's cases.
   ///
-  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `all`, or the beginning of names.
+  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `catalog`, `all`, or the beginning of names.
   func names(of suite: String) -> [String] {
     let sizes = ["480x49", "1024x256", "2048x2048"]
     var compose: [String] = []
@@ -50,13 +55,18 @@ final class BenchmarkCases {
       [1, 2, 4, 8, 16].map { "growth/\(what)/\($0)" }
     }
     switch suite {
+    case "catalog": return CatalogCases.names(100_000)
     case "growth": return growth
     case "compose": return compose
     case "stream": return stream
     case "encode": return encode
     case "codec": return codec
-    case "all": return compose + stream + encode + codec + growth
-    default: return (compose + stream + encode + codec + growth).filter { $0.hasPrefix(suite) }
+    case "all": return compose + stream + encode + codec + growth + CatalogCases.names(1000)
+    default:
+      return
+        (compose + stream + encode + codec + growth
+        + [1000, 10_000, 100_000].flatMap(CatalogCases.names))
+        .filter { $0.hasPrefix(suite) }
     }
   }
 
@@ -70,6 +80,7 @@ final class BenchmarkCases {
     case ("stream", 4): return try stream(words[1], words[2], words[3])
     case ("encode", 4): return try encode(words[1], words[2], words[3])
     case ("growth", 3): return try growth(words[1], words[2])
+    case ("lookup", 2...), ("open", 2...), ("insert", 2...): return try catalogs.named(words)
     case ("enc", 2):
       let raster = try BenchmarkAsset.picture(words[1], in: folder)
       return BenchmarkCase { try PNG.encode(raster).bytes.count }

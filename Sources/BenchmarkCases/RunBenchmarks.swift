@@ -35,7 +35,7 @@ private func run(_ arguments: [String], folder: String) -> Int32 {
       for name in names { try measure(cases.named(name), name: name) }
     default:
       say(
-        "usage: ninefold-bench compose|stream|encode|codec|growth|all|BEGINNING [FOLDER] | --worker FOLDER"
+        "usage: ninefold-bench compose|stream|encode|codec|growth|catalog|all|BEGINNING [FOLDER] | --worker FOLDER"
       )
       return 64
     }
@@ -48,17 +48,22 @@ private func run(_ arguments: [String], folder: String) -> Int32 {
 
 /// Measures a case in turn with the limits, so that all have the same machine.
 private func measure(_ subject: BenchmarkCase, name: String) throws {
-  var product = Measurement(name: name, peer: "product")
+  var product = Measurement(name: name, peer: "product", goes: subject.goes)
+  var others = subject.peers.map { Measurement(name: name, peer: $0.name) }
   var limits = subject.size == nil ? [] : Limits.peers.map { Measurement(name: name, peer: $0) }
   let limit = subject.size.map { Limits(width: $0.width, height: $0.height) }
   for _ in 0..<rounds {
     try product.round(subject.run)
+    for index in others.indices { try others[index].round(subject.peers[index].run) }
     for index in limits.indices {
       let peer = limits[index].peer
       limits[index].round { limit?.run(peer) ?? 0 }
     }
   }
-  for measurement in [product] + limits { print(measurement.line) }
+  for measurement in [product] + others + limits { print(measurement.line) }
+  for other in others {
+    say("\(name): \(ratio(product.fastest, other.fastest)) × \(other.peer)")
+  }
   if let row = limits.last {
     say("\(name): \(ratio(product.fastest, row.fastest)) × memcpy-row")
   }
@@ -85,7 +90,7 @@ private func answer(_ words: [String], _ cases: BenchmarkCases) -> String {
   do {
     let subject = try cases.named(name)
     guard isDump else {
-      var measurement = Measurement(name: name, peer: peer)
+      var measurement = Measurement(name: name, peer: peer, goes: subject.goes)
       for _ in 0..<rounds { try measurement.round(subject.run) }
       return measurement.line
     }

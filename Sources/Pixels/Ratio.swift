@@ -20,6 +20,10 @@ package struct Ratio: Hashable, Sendable {
   /// `nil` where it is not finite or its magnitude is above 4 × 10^9.
   package init?(_ value: Double) {
     guard value.isFinite, value.magnitude <= 4e9 else { return nil }
+    if value == value.rounded(.towardZero) {
+      self.init(Int(value))
+      return
+    }
     // Smaller values print with an exponent; nine decimals of them are found by multiplying.
     guard value.magnitude >= 1e-4 else {
       self.init(Int(value * 1e9), over: 1_000_000_000)

@@ -48,7 +48,7 @@ struct CatalogAddTests {
   @Test("takes every flag for what it says")
   func flags() throws {
     let ending = add(
-      "./a@2x.png --insets 1,2,1,2 --mode tile,round --filter nearest --shrink clip --phase center,end "
+      "./a@2x.png --insets 1,1.5,1,1 --mode tile,round --filter nearest --shrink clip --phase center,end "
         + "--hollow --content-insets 1,1.5 --alignment-insets 1px --state disabled,selected "
         + "--excluding hovered --resolver ordered --mirrors yes --appearance dark --size 4x4")
     #expect(ending.exit == .done)
@@ -64,7 +64,7 @@ struct CatalogAddTests {
           states: [.disabled, .selected], excludedStates: .hovered, appearance: .dark,
           direction: .ltr, scale: 2, size: size))
     let slicing = variant.layout.slicing
-    #expect(slicing.x.segments == [.fixed(4), .fixed(4)])
+    #expect(slicing.x.segments == [.fixed(3), .resizable(3), .fixed(2)])
     #expect(slicing.y.segments == [.fixed(2), .resizable(4), .fixed(2)])
     #expect((slicing.x.mode, slicing.y.mode) == (.tile, .round))
     #expect((slicing.x.phase, slicing.y.phase) == (.center, .end))
@@ -144,7 +144,7 @@ struct CatalogAddTests {
   }
 
   /// What follows `add x`, and the warning or note there is.
-  static let surprises: [(String, String)] = [
+  static let oddities: [(String, String)] = [
     (
       "./a.png",
       "note: ./a.png: has no marks and no --insets were given, so it is scaled as a whole"
@@ -157,7 +157,7 @@ struct CatalogAddTests {
     ("./a.png --size 9x8", "warning: ./a.png: is 8×8 pixels, and --size 9x8 is 9×8 at @1x"),
   ]
 
-  @Test("says what surprises", arguments: surprises)
+  @Test("says what surprises", arguments: oddities)
   func surprises(words: String, message: String) {
     let ending = add(words)
     #expect(ending.exit == .done)

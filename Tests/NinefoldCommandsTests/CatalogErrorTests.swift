@@ -223,7 +223,6 @@ struct CatalogErrorTests {
       "x'; DROP TABLE asset; --", "x\"y", "%s%n", "--", "$(reboot)", "a b", "\\", "🎛️", "NULL", "*",
     ])
   func names(name: String) throws {
-    #expect(place.ninefold("add --insets 2 --", name, "./a.png").exit == .wrongUsage)
     let words = ["--insets", "2", "--catalog", "./c.sqlite", "--", name, "./a.png"]
     #expect(place.place.ninefold(["add"] + words).exit == .done)
     #expect(try place.names.contains(name))
@@ -260,7 +259,8 @@ struct CatalogErrorTests {
     var words: String {
       switch self {
       case .empty: "the file is empty, not a catalog"
-      case .truncated, .text: "is not a catalog: it is no SQLite database"
+      case .text: "is not a catalog: it is no SQLite database"
+      case .truncated: "is not a catalog of Ninefold: it is a database with application id 0"
       case .foreign: "is not a catalog of Ninefold: it is a database with application id 16909060"
       case .newer: "has schema version 99, and this program knows versions up to 3"
       }
@@ -279,6 +279,19 @@ struct CatalogErrorTests {
     #expect(ending.messages == "ninefold: error: ./c.sqlite: \(kind.words)\n")
     #expect(try place.place.bytes(of: "c.sqlite") == bytes)
     #expect(place.names(in: "") == names)
+  }
+
+  @Test(
+    "refuse a catalog of which a part is missing, unless it is built anew",
+    arguments: lines.filter { !$0.hasPrefix("build") }, [4096, 5000, 20000])
+  func damaged(line: String, count: Int) throws {
+    let bytes = Array(try place.place.bytes(of: "c.sqlite").prefix(count))
+    try place.write(bytes, to: "c.sqlite")
+    let ending = place.ninefold(line)
+    #expect(ending.exit == .notDone)
+    #expect(ending.messages.hasPrefix("ninefold: error: ./c.sqlite: is damaged: "))
+    #expect(ending.messages.isOneLine)
+    #expect(try place.place.bytes(of: "c.sqlite") == bytes)
   }
 
   @Test(

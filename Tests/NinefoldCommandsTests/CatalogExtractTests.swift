@@ -50,7 +50,7 @@ struct CatalogExtractTests {
     ]
     var count = 0
     for line in lines where place.ninefold(line).exit == .done { count += 1 }
-    #expect(count == 17)  // The insets of one are no usage, those of two no whole pixels.
+    #expect(count == lines.count - 1)  // 2.5 pixels are none.
     let ending = extract()
     #expect(ending.exit == .done)
     #expect(ending.messages == "")
@@ -69,11 +69,15 @@ struct CatalogExtractTests {
   func old(name: String) throws {
     try place.write(CatalogPlace.old(name + ".sqlite"), to: "c.sqlite")
     let ending = extract()
-    #expect(ending.exit == .done, "\(ending.messages)")
+    // Insets of a picture whose marks have content insets, which asset.json can't take away.
+    let isExact = name.hasPrefix("003")
+    #expect(ending.exit == (isExact ? .done : .answerIsNo), "\(ending.messages)")
     #expect(ending.messages.contains("older schema version") == !name.hasPrefix("003"))
     _ = place.place.ninefold("migrate ./c.sqlite")
     let check = compare()
-    #expect(place.lines(check) == [])
+    #expect(
+      place.lines(check)
+        == (isExact ? [] : ["./c.sqlite: 'ranges' is cut otherwise for disabled @2x"]))
   }
 
   @Test("names files by what they are for, and prints them")

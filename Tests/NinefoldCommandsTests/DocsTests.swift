@@ -22,7 +22,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference |
     | 2 | it could not be done; with many inputs, not for all of them |
     | 64 | wrong usage |
 
@@ -35,6 +35,16 @@ struct DocsTests {
     `optimize --json` prints `version` and `files` likewise: `path`; `bytesBefore` and `bytesAfter`, equal where a file is not made
     smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
     stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
+
+    Catalogs: `add` and `build` make one where there is none. A command that writes does all of it or nothing, waits for its turn
+    (`--wait`), and refuses an older catalog until `migrate` has brought it to this version. `add`, `set` and `remove --json` print
+    `catalog`, `asset`, `resolver` and `mirrors` (`null` where they were not changed), `isAssetRemoved` and `changes`, an object a picture:
+    `change` (`added`, `replaced`, `recut`, `removed`), `picture` (the file it came from or `null`), `states`, `excluding`, `scale`,
+    `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
+    `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
+    also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
+    `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
+    `path`, `bytes`). The examples below were run one after the other beside the `Assets` of this repository.
 
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
@@ -52,11 +62,38 @@ struct DocsTests {
 
     """
 
+  /// The commands whose examples are run, one after the other in one folder.
+  private static let shown = ["build", "add", "set", "remove", "migrate", "extract"]
+
+  /// What the examples print, as a terminal would show it, under their commands' names.
+  private static func sessions() throws -> [String: String] {
+    let place = try CatalogPlace()
+    let folder = place.place.folder
+    let old = "Tests/AssetCatalogTests/Fixtures/old/001-assets.sqlite"
+    let copy = "cp -R '\(root)/Assets' . && cp '\(root)/\(old)' old.sqlite"
+    try #require(try RunningProcess(copy, in: folder).wait() == .exited(0))
+    var sessions: [String: String] = [:]
+    for name in shown {
+      let command = try #require(program.commands.first { $0.name == name })
+      for example in command.examples {
+        let line = "$" + example
+        #expect(example.hasPrefix("ninefold "))
+        _ = try RunningProcess("\(line) >out 2>&1", in: folder).wait()
+        sessions[name, default: ""] += "$ \(example)\n\(folder.text(of: "out") ?? "")"
+      }
+    }
+    return sessions
+  }
+
   /// Set `NINEFOLD_RECORD` to write the file anew.
-  @Test("of the commands is what their flags say")
+  @Test(
+    "of the commands is what their flags say and their examples print",
+    .enabled(if: Program.path != nil, "the executable ninefold is not beside the tests"))
   func commands() throws {
+    let sessions = try Self.sessions()
     let sections = program.commands.map { command in
-      "## ninefold \(command.name)\n\n\(program.markdownTable(for: command))"
+      let session = sessions[command.name].map { "\n```console\n\($0)```\n" } ?? ""
+      return "## ninefold \(command.name)\n\n\(program.markdownTable(for: command))\(session)"
     }
     let text = Self.introduction + "\n" + sections.joined(separator: "\n")
     let path = Self.root + "/Docs/commands.md"

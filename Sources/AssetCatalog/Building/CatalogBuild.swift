@@ -32,9 +32,6 @@ public struct CatalogBuild {
   private var report = Report()
   private var failures: [PathReason] = []
 
-  /// Catalogs of more variants have larger pages: less is lost at their ends, and a small file stays small.
-  private static let manyVariants = 4096
-
   private init(
     _ folder: AssetFolder, _ assets: [SourceAsset], knowing known: consuming KnownPictures,
     _ progress: @escaping (Int, Int) -> Void
@@ -65,11 +62,9 @@ public struct CatalogBuild {
       let new = try NewFile(beside: file)
       var build = CatalogBuild(
         folder, assets, knowing: KnownPictures(of: file), progress)
-      let connection = try Connection(path: new.path, .writing)
-      // A file that nobody knows yet needs no journal; it is flushed as a whole at the end.
-      try connection.execute(
-        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
-      try build.fill(connection)
+      var catalog = try NewCatalog.make(path: new.path, expecting: build.variantCount)
+      try build.fill(&catalog)
+      try catalog.finish()
       guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
       try replace(file, by: new, wait: wait)
       return build.report
@@ -154,45 +149,36 @@ public struct CatalogBuild {
     try lock.execute("ROLLBACK")
   }
 
+  private var variantCount: Int { assets.reduce(0) { $0 + $1.variants.count } }
+
   private mutating func inMemory() throws(CatalogError) -> Connection {
-    let connection = try Connection(inMemory: ())
-    return try fill(connection)
+    var catalog = try NewCatalog.make(on: Connection(inMemory: ()), expecting: variantCount)
+    try fill(&catalog)
+    return try catalog.finished()
   }
 
-  /// Writes everything in one transaction.
-  @discardableResult
-  private mutating func fill(
-    _ connection: consuming Connection
-  ) throws(CatalogError) -> Connection {
-    let count = assets.reduce(0) { $0 + $1.variants.count }
-    try connection.makeEmpty(pageSize: count > Self.manyVariants ? 32768 : 4096)
-    try connection.execute("PRAGMA foreign_keys = ON; BEGIN IMMEDIATE")
-    var store = Store(connection)
-    var writer = try StoreWriter.make(into: store, isWhole: true)
+  private mutating func fill(_ catalog: inout NewCatalog) throws(CatalogError) {
     for (index, asset) in assets.enumerated() {
-      try add(asset, &writer, &store)
+      try add(asset, to: &catalog)
       progress(index + 1, assets.count)
     }
-    try writer.finish(in: store)
-    try store.connection.execute("COMMIT")
-    return store.takeConnection()
   }
 
   private mutating func add(
-    _ source: SourceAsset, _ writer: inout StoreWriter, _ store: inout Store
+    _ source: SourceAsset, to catalog: inout NewCatalog
   ) throws(CatalogError) {
     var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
     for variant in source.variants {
       guard let picture = read(variant) else { continue }
-      let pictures = writer.pictureCount
-      let stored = try writer.store(picture, in: store)
-      if writer.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
+      let pictures = catalog.pictureCount
+      let stored = try catalog.store(picture)
+      if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
       asset.variants.append(
         Variant(key: variant.key, layout: picture.layout, picture: stored))
     }
     guard !asset.variants.isEmpty, failures.isEmpty else { return }
     do throws(CatalogError) {
-      try writer.put(asset, in: &store)
+      try catalog.put(asset)
     } catch {
       guard error.isAboutAsset else { throw error }
       failures.append(
@@ -200,7 +186,7 @@ public struct CatalogBuild {
     }
     report.assets += 1
     report.variants += asset.variants.count
-    report.pictures = writer.pictureCount
+    report.pictures = catalog.pictureCount
   }
 
   /// Reads one picture; what is wrong with it is kept for the end.

@@ -50,7 +50,7 @@ public struct AssetFolder: Sendable {
   {
     var reader = ManifestReader(path: path)
     _ = reader.read(bytes)
-    return reader.errors.sorted()
+    return FolderError.inOrder(reader.errors)
   }
 }
 

@@ -23,7 +23,8 @@ struct FolderAssembly {
     for record in records where record.hasManifest { addManifest(of: record) }
     for record in records where !record.hasManifest { addPictures(of: record) }
     return FolderContents(
-      assets: found.values.map(\.asset).sorted { $0.name < $1.name }, errors: errors.sorted(),
+      assets: found.values.map(\.asset).sorted { $0.name < $1.name },
+      errors: FolderError.inOrder(errors),
       notes: notes.sorted(by: precedes))
   }
 
@@ -65,26 +66,10 @@ struct FolderAssembly {
 
   // MARK: - By names
 
+  private typealias Group = (base: String, pictures: [(name: String, meaning: PictureMeaning)])
+
   private mutating func addPictures(of record: FolderRecord) {
-    // One group a base, in the order of the first picture of each.
-    var groups: [(base: String, pictures: [(name: String, meaning: PictureMeaning)])] = []
-    var places: [String: Int] = [:]
-    var folds: [String: String] = [:]
-    for name in record.pictures where !claimed.contains(record.path(of: name)) {
-      let meaning = PictureMeaning(name)
-      if let words = meaning.schemes ?? meaning.directions {
-        report(.contradiction(words), at: record.path(of: name))
-        continue
-      }
-      if let place = places[meaning.base] {
-        groups[place].pictures.append((name, meaning))
-      } else if let error = Self.clash(meaning.base, name, in: record, &folds) {
-        report(error, at: record.path(of: name))
-      } else {
-        places[meaning.base] = groups.count
-        groups.append((meaning.base, [(name, meaning)]))
-      }
-    }
+    let groups = groups(of: record)
     guard !groups.isEmpty else { return }
     let grouping = PictureGrouping(folder: record.path, bases: groups.map(\.base))
     // Bases that belong to the folder itself make one asset.
@@ -105,7 +90,39 @@ struct FolderAssembly {
     add(whole, of: record, named: record.path, grouping.note)
   }
 
-  /// Takes up a new base, unless it differs from another one of the folder by case only.
+  /// A group of pictures for every base, in the order of the first picture of each.
+  private mutating func groups(of record: FolderRecord) -> [Group] {
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for name in record.pictures {
+      if !claimed.isEmpty, claimed.contains(record.path(of: name)) { continue }
+      let meaning = PictureMeaning(name)
+      if let words = meaning.schemes ?? meaning.directions {
+        report(.contradiction(words), at: record.path(of: name))
+        continue
+      }
+      if let place = places[meaning.base] {
+        groups[place].pictures.append((name, meaning))
+      } else {
+        places[meaning.base] = groups.count
+        groups.append((meaning.base, [(name, meaning)]))
+      }
+    }
+    guard groups.count > 1 else { return groups }
+    var folds: [String: String] = [:]
+    var kept: [Group] = []
+    for group in groups {
+      let first = group.pictures[0].name
+      if let error = Self.clash(group.base, first, in: record, &folds) {
+        report(error, at: record.path(of: first))
+      } else {
+        kept.append(group)
+      }
+    }
+    return kept
+  }
+
+  /// What stands against a base: that it differs from another one of the folder by case only.
   ///
   /// - Parameter folds: The first picture of each base, under the base's folded name.
   private static func clash(
@@ -114,8 +131,11 @@ struct FolderAssembly {
     guard !base.isEmpty else { return nil }
     do throws(FolderError.Reason) {
       let name = try name(record.path(of: base))
-      guard let existing = folds.updateValue(picture, forKey: name.folded) else { return nil }
-      folds[name.folded] = existing
+      let folded = name.folded
+      guard let existing = folds[folded] else {
+        folds[folded] = picture
+        return nil
+      }
       return .nameClash(
         name, existing: try Self.name(record.path(of: PictureMeaning(existing).base)),
         at: record.path(of: existing))
@@ -139,6 +159,8 @@ struct FolderAssembly {
     var asset = SourceAsset(name: name)
     if let note { asset.notes.append(note) }
     var taken: [VariantKey: String] = [:]
+    taken.reserveCapacity(pictures.count)
+    asset.variants.reserveCapacity(pictures.count)
     for (name, meaning) in pictures {
       let path = record.path(of: name)
       let key = VariantKey(meaning)

@@ -97,12 +97,14 @@ public struct FolderError: Error, Equatable, Sendable {
   }
 }
 
-extension FolderError: Comparable {
+extension FolderError {
   /// By path, then by place: the order in which errors are reported.
-  public static func < (left: Self, right: Self) -> Bool {
-    if left.path != right.path { return precedes(left.path, right.path) }
-    return (left.place ?? TextPlace(line: 0, column: 0))
-      < (right.place ?? TextPlace(line: 0, column: 0))
+  static func inOrder(_ errors: [FolderError]) -> [FolderError] {
+    errors.sorted { left, right in
+      if left.path != right.path { return precedes(left.path, right.path) }
+      guard let first = left.place, let second = right.place else { return false }
+      return first < second
+    }
   }
 }
 

@@ -52,8 +52,12 @@ struct FolderListing {
 
   init(of folder: FolderDescriptor) throws(FolderError.Reason) {
     let stream = try DirectoryStream(folder)
-    while let (bytes, type) = try stream.next() {
-      guard bytes.first != UInt8(ascii: ".") else { continue }
+    var found: [(name: [UInt8], type: UInt8)] = []
+    while let entry = try stream.next() {
+      if entry.name.first != UInt8(ascii: ".") { found.append(entry) }
+    }
+    found.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    for (bytes, type) in found {
       guard let name = String(validating: bytes, as: UTF8.self) else {
         unreadableNames.append(Self.escaped(bytes))
         continue
@@ -66,8 +70,6 @@ struct FolderListing {
       }
       entries.append(FolderEntry(name: name, kind: kind))
     }
-    entries.sort { precedes($0.name, $1.name) }
-    unreadableNames.sort(by: precedes)
   }
 
   /// A name with the bytes that are no UTF-8 as `\xff`.

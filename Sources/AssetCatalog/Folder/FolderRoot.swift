@@ -81,7 +81,9 @@ struct FolderRoot: Sendable {
   }
 
   /// The same file or folder by a path without links.
-  private func withoutLinks(_ parts: [String]) throws(FolderError.Reason) -> [String] {
+  ///
+  /// - Throws: ``FolderError/Reason/linkLeadsOut``, ``FolderError/Reason/brokenLink``.
+  func withoutLinks(_ parts: [String]) throws(FolderError.Reason) -> [String] {
     guard let target = Self.realPath(of: realPath + "/" + parts.joined(separator: "/")) else {
       let code = errno
       throw code == ENOENT ? .brokenLink : .from(code)

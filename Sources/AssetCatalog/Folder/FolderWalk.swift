@@ -17,9 +17,9 @@ struct FolderRecord {
 struct FolderWalk {
   static let manifestName = "asset.json"
   static let depthLimit = 64
-  static let linkedFolderLimit = 10_000
 
   private let root: FolderRoot
+  private let linkedFolderLimit: Int
   private var linkedFolders = 0
   /// Only folders with a picture or a manifest.
   private(set) var records: [FolderRecord] = []
@@ -27,8 +27,9 @@ struct FolderWalk {
   /// What was left out, a line each.
   private(set) var notes: [String] = []
 
-  init(_ root: FolderRoot) {
+  init(_ root: FolderRoot, linkedFolderLimit: Int = 10_000) {
     self.root = root
+    self.linkedFolderLimit = linkedFolderLimit
     visit(root.descriptor, FolderRecord(path: ""), above: [], isLinked: false)
   }
 
@@ -56,14 +57,13 @@ struct FolderWalk {
       let path = record.path(of: entry.name)
       do throws(FolderError.Reason) {
         let isLink = entry.kind == .link
-        let kind = isLink ? try root.kind(FolderRoot.parts(of: path)) : entry.kind
+        let target = isLink ? try root.withoutLinks(FolderRoot.parts(of: path)) : []
+        let kind = isLink ? try root.kind(target) : entry.kind
         guard kind == .folder else {
           try take(entry.name, kind, into: &record)
           continue
         }
-        let inner =
-          isLink
-          ? try root.folder(FolderRoot.parts(of: path)) : try folder.folder(named: entry.name)
+        let inner = isLink ? try root.folder(target) : try folder.folder(named: entry.name)
         visit(
           inner, FolderRecord(path: path), above: above + [identity], isLinked: isLinked || isLink)
       } catch {
@@ -77,8 +77,8 @@ struct FolderWalk {
     _ identity: FolderDescriptor.Identity, above: [FolderDescriptor.Identity]
   ) throws(FolderError.Reason) {
     guard !above.contains(identity) else { throw .linkLeadsBack }
-    guard linkedFolders < Self.linkedFolderLimit else {
-      throw .tooManyLinkedFolders(limit: Self.linkedFolderLimit)
+    guard linkedFolders < linkedFolderLimit else {
+      throw .tooManyLinkedFolders(limit: linkedFolderLimit)
     }
     linkedFolders += 1
   }

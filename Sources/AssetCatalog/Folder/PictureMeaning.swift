@@ -1,4 +1,3 @@
-import Interchange
 public import Pixels
 
 /// What the name of a picture says it is for: `primary-highlighted~dark@2x.png` is the picture of
@@ -9,7 +8,7 @@ public import Pixels
 /// (`ltr`, `rtl`), upper or lower case; what is left is the base.
 public struct PictureMeaning: Hashable, Sendable {
   /// What is left of the name; empty where all words were taken.
-  public var base: String
+  public var base = ""
   public var states: ControlState = .normal
   public var appearance: Appearance = .any
   public var direction: LayoutDirection = .any
@@ -26,41 +25,65 @@ public struct PictureMeaning: Hashable, Sendable {
   public struct Contradiction: Hashable, Sendable {
     public var first: String
     public var second: String
+
+    public init(first: String, second: String) {
+      self.first = first
+      self.second = second
+    }
   }
 
   /// - Parameter name: The file's name without folders.
   public init(_ name: String) {
-    let picture = PictureName(name)
-    scale = picture.scale
-    isNinePatch = picture.isNinePatch
-    base = ""
-    var rest = picture.base[...]
+    // By bytes: a folder can hold a million names, and taking letters apart takes ten times as long.
+    var rest = Array(name.utf8)[...]
+    let isPNG = Self.remove(".png", from: &rest)
+    isNinePatch = isPNG && Self.remove(".9", from: &rest)
     while true {
       // Apple's old order has the scale first: `button@2x~dark.png`.
-      if scale == nil, let inner = Self.innerScale(of: rest) { (rest, scale) = inner }
-      let start = rest.utf8.lastIndex(where: Self.isSeparator).map(rest.utf8.index(after:))
-      let word = rest[(start ?? rest.startIndex)...]
-      guard let meaning = Self.meaning(of: word) else { break }
+      if scale == nil { scale = Self.removeScale(from: &rest) }
+      let separator = rest.lastIndex(where: Self.isSeparator)
+      let start = separator.map { $0 + 1 } ?? rest.startIndex
+      guard let meaning = Self.meaning(of: rest[start...]) else { break }
       take(meaning)
-      rest = rest[..<word.startIndex]
-      while let last = rest.utf8.last, Self.isSeparator(last) {
-        rest = rest[..<rest.utf8.index(before: rest.endIndex)]
-      }
+      rest = rest[..<start]
+      while let last = rest.last, Self.isSeparator(last) { rest.removeLast() }
       if rest.isEmpty { break }
     }
-    base = String(rest)
+    base = String(decoding: rest, as: UTF8.self)
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
   }
 
-  /// A name that ends in a scale, once words after it are gone.
-  private static func innerScale(of name: Substring) -> (Substring, Scale?)? {
-    guard name.utf8.last == UInt8(ascii: "x"), let at = name.utf8.lastIndex(of: UInt8(ascii: "@")),
-      at != name.startIndex, let scale = Scale(name[name.utf8.index(after: at)...].dropLast())
+  /// Takes an ending off, upper or lower case.
+  private static func remove(_ ending: StaticString, from name: inout ArraySlice<UInt8>) -> Bool {
+    let ending = ending.description.utf8
+    guard name.count >= ending.count,
+      zip(name.suffix(ending.count), ending).allSatisfy({ lowercased($0) == $1 })
+    else { return false }
+    name.removeLast(ending.count)
+    return true
+  }
+
+  /// Takes `@2x` off the end and gives its number.
+  private static func removeScale(from name: inout ArraySlice<UInt8>) -> Scale? {
+    guard name.last == UInt8(ascii: "x"), let at = name.lastIndex(of: UInt8(ascii: "@")),
+      at != name.startIndex
     else { return nil }
-    return (name[..<at], scale)
+    let number = name[(at + 1)...].dropLast()
+    let scale: Scale? =
+      switch number.count == 1 ? number.first : nil {
+      case UInt8(ascii: "2"): 2
+      case UInt8(ascii: "3"): 3
+      default: Scale(String(decoding: number, as: UTF8.self))
+      }
+    if scale != nil { name = name[..<at] }
+    return scale
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// What a word says.
@@ -83,10 +106,10 @@ public struct PictureMeaning: Hashable, Sendable {
     return meanings
   }()
 
-  private static func meaning(of word: Substring) -> Meaning? {
-    // The longest word is shorter; most bases are not worth a copy in lower case.
-    guard word.utf8.count <= 12 else { return nil }
-    return meanings[word.lowercased()]
+  private static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
+    // No known word is longer; a short String is made without memory.
+    guard word.count <= 12 else { return nil }
+    return meanings[String(decoding: word.lazy.map(lowercased), as: UTF8.self)]
   }
 
   private mutating func take(_ meaning: Meaning) {

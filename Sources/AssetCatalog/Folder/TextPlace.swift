@@ -21,12 +21,16 @@ extension TextPlace: CustomStringConvertible {
   public var description: String { "line \(line), column \(column)" }
 }
 
-/// Text as it is shown in a message: at most 40 characters, nothing in it that moves the cursor.
+/// Text as it is shown in a message: at most 40 characters, with `\u{1}` for those that can't be seen.
 func shown(_ text: some StringProtocol) -> String {
   var result = ""
   for (index, scalar) in text.unicodeScalars.enumerated() {
     if index == 40 { return result + "…" }
-    result += scalar.escaped(asASCII: false)
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+      result += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
   }
   return result
 }

@@ -76,7 +76,7 @@ struct OpenedStore: ~Copyable {
 extension Connection {
   /// Takes a file's word for nothing: it may be damaged or made to do harm.
   func distrust() throws(CatalogError) {
-    try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    try execute("PRAGMA trusted_schema = OFF")
   }
 
   /// The schema version, once it is sure that this is a catalog of ours.

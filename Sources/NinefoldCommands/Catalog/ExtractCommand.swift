@@ -15,12 +15,12 @@ enum ExtractFlags {
     arguments: [name],
     flags: [output, all, force, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait],
     examples: [
-      "ninefold extract buttons/badge -o badge", "ninefold extract --all -o Extracted",
+      "ninefold extract buttons/glossy -o Picked", "ninefold extract --all -o Extracted",
     ],
     discussion: """
       Each asset gets the folder of its name with its pictures, byte for byte, and an asset.json; build of \
       the whole folder gives the same assets. Pictures are named by what they are for \
-      (badge-highlighted~dark@2x.png), or picture where the asset's own name would say something else. \
+      (glossy-highlighted~dark@2x.png), or picture where the asset's own name would say something else. \
       Nothing is written outside the folder, through links neither. Files with the same contents already are \
       left alone.
       """)
@@ -81,6 +81,10 @@ struct ExtractCommand {
         else {
           exit = .notDone
           continue
+        }
+        for warning in extraction.warnings {
+          terminal.warning(path: catalog, reason: "'\(name)' \(warning)")
+          exit = exit.or(.answerIsNo)
         }
         let paths = extraction.files.map { path(extraction.folder + [$0.name]) }
         if !writesJSON {

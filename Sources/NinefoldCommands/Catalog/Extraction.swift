@@ -38,6 +38,8 @@ struct Extraction {
   let folder: [String]
   /// The pictures, and the manifest last.
   private(set) var files: [File] = []
+  /// What `build` will have otherwise, for a manifest can't say it.
+  private(set) var warnings: [String] = []
 
   struct File {
     var name: String
@@ -67,7 +69,7 @@ struct Extraction {
       described.append(
         (
           Self.members(of: variant.key, named: name, mirrors: asset.mirrors),
-          try Self.layout(of: variant, named: name, bytes)
+          try layout(of: variant, named: name, bytes)
         ))
       self.files.append(File(name: name, bytes: bytes))
     }
@@ -109,7 +111,7 @@ struct Extraction {
   // MARK: How it is cut
 
   /// What a manifest has to say of how a picture is cut beyond what follows from the picture.
-  private static func layout(
+  private mutating func layout(
     of variant: Variant, named name: String, _ bytes: [UInt8]
   ) throws(ExtractionError) -> [String: JSON] {
     let layout = variant.layout
@@ -121,7 +123,7 @@ struct Extraction {
       let points = caps.points(at: variant.key.scale)
       let isWhole = points.byEdge.allSatisfy { $0.value == $0.value.rounded() }
       members[isWhole ? "capInsets" : "capInsetsInPixels"] =
-        isWhole ? json(points) : json(caps.points(at: .one))
+        isWhole ? Self.json(points) : Self.json(caps.points(at: .one))
     }
     let plain: PictureLayout
     do throws(PictureError) {
@@ -132,20 +134,27 @@ struct Extraction {
     }
     let (old, new) = (plain.slicing, layout.slicing)
     guard plain.origin == layout.origin, old.x.segments == new.x.segments,
-      old.y.segments == new.y.segments,
-      plain.contentInsets == nil || layout.contentInsets != nil,
-      plain.alignmentInsets == nil || layout.alignmentInsets != nil
+      old.y.segments == new.y.segments
     else { throw .unspeakable(variant.key) }
-    members["resizingMode"] = axes(old.x.mode, old.y.mode, new.x.mode, new.y.mode)
-    members["phase"] = axes(old.x.phase, old.y.phase, new.x.phase, new.y.phase)
+    members["resizingMode"] = Self.axes(old.x.mode, old.y.mode, new.x.mode, new.y.mode)
+    members["phase"] = Self.axes(old.x.phase, old.y.phase, new.x.phase, new.y.phase)
     if old.filter != new.filter { members["filter"] = .string(new.filter.rawValue) }
     if old.shrink != new.shrink { members["shrink"] = .string(new.shrink.rawValue) }
     if old.center != new.center { members["hollow"] = .bool(new.center == .hollow) }
     if plain.contentInsets != layout.contentInsets {
-      members["contentInsets"] = layout.contentInsets.map(json)
+      members["contentInsets"] = layout.contentInsets.map(Self.json)
     }
     if plain.alignmentInsets != layout.alignmentInsets {
-      members["alignmentInsets"] = layout.alignmentInsets.map(json)
+      members["alignmentInsets"] = layout.alignmentInsets.map(Self.json)
+    }
+    // Such came about by migration only: older versions took insets without what marks say beside them.
+    for (word, marked, own) in [
+      ("content", plain.contentInsets, layout.contentInsets),
+      ("alignment", plain.alignmentInsets, layout.alignmentInsets),
+    ] where marked != nil && own == nil {
+      warnings.append(
+        "\(variant.key): has no \(word) insets, and asset.json can't say so; build will take those of "
+          + "its marks")
     }
     return members
   }

@@ -17,7 +17,7 @@ enum SetFlags {
       + LayoutFlags.all + [LayoutFlags.filled] + PickFlags.all,
     examples: [
       "ninefold set buttons/badge --resolver exact",
-      "ninefold set buttons/badge --mode stretch --state normal",
+      "ninefold set buttons/badge --mode tile --phase center --state normal",
     ],
     discussion: """
       What no flag names stays as it is: new insets keep the mode there is. Resolver and mirroring are the \

@@ -34,6 +34,8 @@ extension Store {
     guard let status = try file.status() else { throw .missing }
     guard status.isRegular else { throw .system(reason: "is no regular file") }
     guard status.byteCount > 0 else { throw .empty }
+    // The smallest page SQLite knows; it takes less for an empty database.
+    guard status.byteCount >= 512 else { throw .notDatabase }
     try recover(file, patience: patience)
     // Whatever is to be done later: before it is known to be ours, nothing may be written.
     let first = try Connection(path: file.path, .reading, patience: patience)

@@ -5,6 +5,7 @@ import Synchronization
 /// Several tasks may use it at once; each call sees the catalog as it is at that moment.
 public final class Catalog: Sendable {
   private let opened: Mutex<OpenedStore>
+  private let wait: Double
   /// The schema version of an older file, which is read through the steps, applied to a copy in memory;
   /// `nil` for one of this program's version.
   public let olderVersion: Int?
@@ -20,6 +21,7 @@ public final class Catalog: Sendable {
     let store = try patiently(wait) { patience throws(CatalogError) in
       try Store.reading(CatalogFile(path: path), patience: patience)
     }
+    self.wait = wait
     olderVersion = store.olderVersion
     opened = Mutex(store)
   }
@@ -71,6 +73,7 @@ public final class Catalog: Sendable {
         return .failure(error)
       }
     }
+    if case .failure(.locked) = result { throw .locked(seconds: wait) }
     return try result.get()
   }
 }

@@ -20,10 +20,16 @@ extension Program {
       if !choices.isEmpty {
         lines.append(start + " -a " + fishQuoted(choices.joined(separator: " ")))
       }
-      if command.arguments.contains(where: { $0.kind != .text && $0.choices.isEmpty }) {
+      if command.arguments.contains(where: { $0.kind.offersAssets }) {
+        lines.append(start + " -a " + fishQuoted("(__\(name)_assets)"))
+      }
+      if command.arguments.contains(where: {
+        $0.kind != .text && $0.kind != .asset && $0.choices.isEmpty
+      }) {
         lines.append(start + " -F")
       }
     }
+    if offersAssets { lines.insert(fishAssets, at: 1) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,10 +45,29 @@ extension Program {
         case .text: spec += " -x"
         case .file: spec += " -r -F"
         case .folder: spec += " -x -a '(__fish_complete_directories)'"
+        case .asset: spec += " -x -a " + fishQuoted("(__\(name)_assets)")
+        case .assetOrFile: spec += " -r -F -a " + fishQuoted("(__\(name)_assets)")
         }
       }
     }
     return spec + " -d " + fishQuoted(flag.help)
+  }
+
+  /// The function that asks the program for the names of assets.
+  private var fishAssets: String {
+    """
+    # Asks for the names of the catalog that stands on the line, else of the usual one.
+    function __\(name)_assets
+      set -l words (commandline -opc)
+      set -l catalog
+      if set -l index (contains -i -- --catalog $words); and test $index -lt (count $words)
+        set catalog --catalog $words[(math $index + 1)]
+      else if set -l attached (string match -- '--catalog=*' $words)
+        set catalog $attached[1]
+      end
+      command $words[1] list $catalog 2>/dev/null
+    end
+    """
   }
 
   /// A text in single quotes, in which fish reads two escapes.

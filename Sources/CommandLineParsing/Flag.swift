@@ -78,6 +78,14 @@ package struct Flag: Hashable, Sendable {
   /// The short name where there is one: what a usage line and an example show.
   var briefName: String { short ?? name }
 
+  /// The same flag under another heading in the help.
+  package func grouped(_ group: String) -> Flag {
+    Flag(
+      name, short: short, value: placeholder, help: help, discussion: discussion,
+      default: defaultText, repeats: repeats, isRequired: isRequired, choices: choices,
+      takesList: takesList, group: group, kind: kind)
+  }
+
   /// The names and the placeholder as the help lists them: `-o, --output FILE`.
   var label: String {
     (short.map { "\($0), " } ?? "") + name

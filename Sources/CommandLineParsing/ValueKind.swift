@@ -6,4 +6,11 @@ package enum ValueKind: Hashable, Sendable {
   case file
   /// Paths of folders.
   case folder
+  /// Names of assets in the catalog, as the program's command `list` prints them.
+  case asset
+  /// Names of assets, and paths of files where none begins like the word.
+  case assetOrFile
+
+  /// Whether names of assets are offered.
+  var offersAssets: Bool { self == .asset || self == .assetOrFile }
 }

@@ -7,7 +7,7 @@ extension Program {
     return """
       #compdef \(name)
       # Completions of \(name) for zsh: source this file, or put it on the function path.
-      \(completionFunction)() {
+      \(zshAssets)\(completionFunction)() {
         local -a commands
         commands=(
       \(list.joined(separator: "\n"))
@@ -17,7 +17,7 @@ extension Program {
           _describe -t commands command commands
           return
         fi
-        local command=$words[2]
+        local program=${(Q)words[1]} command=$words[2]
         shift words
         ((CURRENT--))
         case $command in
@@ -74,7 +74,30 @@ extension Program {
     case .text: return " "
     case .file: return "_files"
     case .folder: return "_files -/"
+    case .asset: return "\(completionFunction)_assets"
+    case .assetOrFile: return "\(completionFunction)_assets || _files"
     }
+  }
+
+  /// The function that asks the program for the names of assets; nothing where no command wants them.
+  private var zshAssets: String {
+    guard offersAssets else { return "" }
+    return """
+      # Asks for the names of the catalog that stands on the line, else of the usual one.
+      \(completionFunction)_assets() {
+        local -a names catalog
+        local index=${words[(i)--catalog]}
+        if ((index < CURRENT)); then
+          catalog=(--catalog "${(Q)words[index+1]}")
+        else
+          index=${words[(i)--catalog=*]}
+          ((index < CURRENT)) && catalog=("${(Q)words[index]}")
+        fi
+        names=("${(@f)$("$program" list $catalog 2>/dev/null)}")
+        compadd -a names
+      }
+
+      """
   }
 
   /// A text without meaning to `_arguments`.

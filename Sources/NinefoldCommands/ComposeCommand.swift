@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
@@ -15,18 +16,86 @@ struct ComposeCommand {
     if request.outputs.contains(where: { $0.path == "-" }), terminal.outputIsTerminal {
       throw UsageError("a picture is not written to a terminal", try: "-o picture.png")
     }
-    guard request.source == "-" || PictureName(request.source).isPNG else {
-      terminal.error(
-        path: request.source,
-        reason: "is not the name of a PNG file, which ends in .png; this version reads no catalogs")
-      return .notDone
-    }
+    if let asset = request.asset { return compose(asset) }
     guard let (picture, identity) = read() else { return .notDone }
     var exit = Exit.done
     for output in request.outputs {
-      exit = exit.or(write(output, of: picture, readFrom: identity))
+      exit = exit.or(
+        write(output, of: picture, named: InputFile.name(for: request.source), readFrom: identity))
     }
     return exit
+  }
+
+  /// Composes the outputs from the variants that serve them.
+  private func compose(_ asset: AssetRequest) -> Exit {
+    let catalog: Catalog
+    do {
+      catalog = try terminal.opened(asset.catalog, wait: asset.wait)
+    } catch {
+      return report(error, asset)
+    }
+    let renditions = AssetRenditions(asset, in: catalog)
+    let identity = InputFile.Identity(path: asset.catalog)
+    var exit = Exit.done
+    var said: Set<String> = []
+    for output in request.outputs {
+      do throws(AssetRenditions.Failure) {
+        let (picture, notes, isNew) = try renditions.picture(for: output)
+        if isNew {
+          for warning in picture.info.warnings {
+            terminal.warning(path: asset.name.text, reason: warning)
+          }
+        }
+        // Many outputs give up the same; once is enough.
+        for note in notes where said.insert(note).inserted {
+          terminal.note(path: asset.name.text, reason: note)
+        }
+        exit = exit.or(
+          write(output, of: picture, named: asset.name.text, readFrom: identity))
+      } catch {
+        exit = .notDone
+        switch error {
+        case .catalog(let error):
+          if said.insert(error.description).inserted { _ = report(error, asset) }
+        case .picture(let error):
+          if said.insert(error.description).inserted {
+            terminal.error(path: asset.name.text, reason: error.description)
+          }
+        }
+      }
+    }
+    return exit
+  }
+
+  /// Reports why there is no such asset, or no picture of it for what was asked.
+  private func report(_ error: CatalogError, _ asset: AssetRequest) -> Exit {
+    switch error {
+    case .missing, .noAsset:
+      let source = request.source
+      if InputFile.Identity(path: source) != nil {
+        terminal.error(
+          path: source, reason: "is a file whose name does not end in .png, and no asset's name",
+          try: ComposeRequest.fromStandardInput(source))
+        return .notDone
+      }
+      guard error == .missing else { return terminal.report(error, path: asset.catalog) }
+      terminal.error(
+        path: asset.catalog,
+        reason:
+          "\(error); \(quoted(source)) does not end in .png, so it names an asset of a catalog",
+        try: "ninefold build Assets -o \(shellWord(asset.catalog))")
+      return .notDone
+    case .noChoice:
+      var words = "ninefold explain \(shellWord(asset.name.text)) --state \(asset.states)"
+      if asset.appearance != .light { words += " --appearance \(asset.appearance)" }
+      if asset.direction != .ltr { words += " --direction \(asset.direction.rawValue)" }
+      if asset.catalog != CatalogFlags.defaultPath {
+        words += " --catalog \(shellWord(asset.catalog))"
+      }
+      return terminal.report(error, path: asset.catalog, try: words)
+    default:
+      return terminal.report(error, path: asset.catalog)
+    }
   }
 
   /// The source with its slicing as the flags have it; failures are reported.
@@ -90,7 +159,7 @@ struct ComposeCommand {
   }
 
   private func write(
-    _ output: ComposeRequest.Output, of picture: ResizablePicture,
+    _ output: ComposeRequest.Output, of picture: ResizablePicture, named sourceName: String,
     readFrom source: InputFile.Identity?
   ) -> Exit {
     let name = OutputFile.name(for: output.path)
@@ -115,7 +184,7 @@ struct ComposeCommand {
       composition = try picture.composition(at: output.size, scale: output.scale)
       try Self.checkMemory(of: composition)
     } catch {
-      terminal.error(path: InputFile.name(for: request.source), reason: error.description)
+      terminal.error(path: sourceName, reason: error.description)
       return .notDone
     }
     do {

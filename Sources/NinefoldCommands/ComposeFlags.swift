@@ -5,7 +5,10 @@ internal import Ninefold
 enum ComposeFlags {
   static let source = Argument(
     "SOURCE",
-    help: "A PNG file (.9.png marks and npTc chunks give its slicing), or - for standard input.")
+    help: """
+      A PNG file (.9.png marks and npTc chunks give its slicing), - for standard input, or the name of an \
+      asset in the catalog (asset:NAME where it ends in .png).
+      """, kind: .assetOrFile)
 
   static let size = Flag(
     "--size", value: "WxH", help: "The size to compose, in points.",
@@ -16,8 +19,8 @@ enum ComposeFlags {
   static let output = Flag(
     "--output", short: "-o", value: "OUT.png", help: "The file to write, or - for standard output.",
     discussion: """
-      {name}, {width}, {height} and {scale} stand for the source's name, the size in points, and @2x or \
-      nothing.
+      {name}, {width}, {height} and {scale} stand for the source's name (of an asset's the last part), the size \
+      in points, and @2x or nothing.
       """, isRequired: true, kind: .file)
   static let scale = Flag(
     "--scale", value: "N", help: "Pixels a point in the result.",
@@ -57,17 +60,25 @@ enum ComposeFlags {
     "--nine-patch", help: "The picture has a frame of 9-patch marks, whatever its name.",
     group: forFile)
 
+  /// What the catalog says of an asset.
+  static let fileFlags = [insets, sourceScale, mode, filter, shrink, phase, hollow, ninePatch]
+
+  private static let forAsset = "FOR AN ASSET"
+  /// What only a catalog can answer; they are read as those of other commands are.
+  static let assetFlags = [
+    CatalogFlags.state, CatalogFlags.appearance, CatalogFlags.direction, CatalogFlags.catalog,
+    CatalogFlags.wait,
+  ].map { $0.grouped(forAsset) }
+
   static let command = Command(
     "compose", summary: "Composes a picture at any size from its caps and its resizable middle.",
     arguments: [source],
-    flags: [
-      size, output, scale, keepFormat, effort, insets, sourceScale, mode, filter, shrink, phase,
-      hollow, ninePatch,
-    ],
+    flags: [size, output, scale, keepFormat, effort] + fileFlags + assetFlags,
     examples: [
       "ninefold compose Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch "
         + "--size 320x41 -o wide@2x.png",
       "ninefold compose Assets/buttons/shadow/shadow@2x.9.png --size 120x48,300x48@3x "
         + "-o '{name}-{width}{scale}.png'",
+      "ninefold compose buttons/bezier --state highlighted --size 120x40@2x -o pressed@2x.png",
     ])
 }

@@ -3,7 +3,10 @@ internal import Ninefold
 
 /// What a `compose` line asks for, read and checked as far as that can be done without the source.
 struct ComposeRequest {
+  /// As it was typed.
   var source: String
+  /// What it asks of an asset; `nil` where the source is a file.
+  var asset: AssetRequest?
   var outputs: [Output]
   var insets: InsetsRequest?
   /// The insets as they were typed.
@@ -24,6 +27,8 @@ struct ComposeRequest {
     var path: String
     var size: PixelSize
     var scale: Scale
+    /// The size in points, not rounded.
+    var points: PointSize
     /// What was typed, where it was no whole number of pixels.
     var roundedFrom: String?
   }
@@ -31,6 +36,7 @@ struct ComposeRequest {
   /// - Throws: `UsageError` for values that can't be used, and outputs that would overwrite each other.
   init(_ arguments: Arguments) throws(UsageError) {
     source = arguments.value(of: ComposeFlags.source) ?? "-"
+    asset = try Self.asset(source, arguments)
     insetsText = arguments.value(of: ComposeFlags.insets)
     insets = try insetsText.map { text throws(UsageError) in
       try InsetsRequest(text)
@@ -44,8 +50,54 @@ struct ComposeRequest {
     isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
-    outputs = try Self.outputs(arguments, source: source)
+    let name = source == "-" ? "picture" : asset?.name.base ?? PictureName(source).base
+    outputs = try Self.outputs(arguments, name: name)
   }
+
+  /// What is asked of an asset, where the source is one; flags of the other kind of source are refused.
+  private static func asset(
+    _ source: String, _ arguments: Arguments
+  ) throws(UsageError) -> AssetRequest? {
+    let isForced = source.utf8.starts(with: forcingPrefix.utf8)
+    let isFile = !isForced && (source == "-" || PictureName(source).isPNG)
+    for flag in isFile ? ComposeFlags.assetFlags : ComposeFlags.fileFlags
+    where arguments.isSet(flag) {
+      let name = quoted(InputFile.name(for: source))
+      guard !isFile else {
+        throw UsageError("\(flag.name) is for an asset of a catalog, and \(name) is a file")
+      }
+      let isThere = !isForced && InputFile.Identity(path: source) != nil
+      throw UsageError(
+        "\(flag.name) is for a file, whose name must end in .png; \(name) names an asset",
+        try: isThere ? fromStandardInput(source) : nil)
+    }
+    guard !isFile else { return nil }
+    let text = isForced ? forced(source) : source
+    let name: AssetName
+    do throws(NameError) { name = try AssetName(text) } catch {
+      // A path such as ./button can be no name, but is what a file may be called.
+      throw isForced || InputFile.Identity(path: source) == nil
+        ? UsageError("\(quoted(text)) can't be the name of an asset: \(error)")
+        : UsageError(
+          "\(quoted(source)) can't be the name of an asset, and a file's must end in .png",
+          try: fromStandardInput(source))
+    }
+    return AssetRequest(
+      name: name, states: try CatalogFlags.states(arguments),
+      appearance: try CatalogFlags.appearance(arguments) ?? .light,
+      direction: CatalogFlags.direction(arguments) ?? .ltr,
+      catalog: CatalogFlags.path(arguments), wait: try CatalogFlags.wait(arguments))
+  }
+
+  /// What makes a name of any source.
+  private static let forcingPrefix = "asset:"
+
+  private static func forced(_ source: String) -> String {
+    String(Substring(source.utf8.dropFirst(forcingPrefix.utf8.count)))
+  }
+
+  /// How a file of any name can be read.
+  static func fromStandardInput(_ path: String) -> String { "- < \(shellWord(path))" }
 
   static func scale(
     _ flag: Flag, in arguments: Arguments
@@ -76,7 +128,7 @@ struct ComposeRequest {
   private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
 
   private static func outputs(
-    _ arguments: Arguments, source: String
+    _ arguments: Arguments, name sourceName: String
   ) throws(UsageError) -> [Output] {
     var sizes: [SizeRequest] = []
     for text in arguments.values(of: ComposeFlags.size) {
@@ -100,8 +152,8 @@ struct ComposeRequest {
       let (pixels, isRounded) = try size.pixels(at: scale)
       let points = size.points(at: scale)
       var path = name.path(
-        name: source == "-" ? "picture" : PictureName(source).base, width: points.width,
-        height: points.height, scale: PictureName.suffix(for: scale))
+        name: sourceName, width: points.width, height: points.height,
+        scale: PictureName.suffix(for: scale))
       // A name that only turned out to be a dash is a file's.
       if path == "-", name.text != "-" { path = "./-" }
       if let other = outputs.firstIndex(where: { $0.path == path }) {
@@ -111,7 +163,8 @@ struct ComposeRequest {
       }
       outputs.append(
         Output(
-          path: path, size: pixels, scale: scale, roundedFrom: isRounded ? size.text : nil))
+          path: path, size: pixels, scale: scale, points: size.inPoints(at: scale),
+          roundedFrom: isRounded ? size.text : nil))
     }
     return outputs
   }

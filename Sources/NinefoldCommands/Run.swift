@@ -11,6 +11,7 @@ package let program = Program(
     ComposeFlags.command, InspectFlags.command, OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, SetFlags.command, RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command,
+    ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
     CompletionsFlags.command,
   ],
   example: "ninefold compose button.9.png --size 280x41 -o button@2x.png")
@@ -36,6 +37,10 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()
       case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
       case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
+      case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
+      case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
+      case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()
+      case VerifyFlags.command.name: return try VerifyCommand(arguments, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

@@ -73,11 +73,8 @@ struct SizeRequest: Hashable {
 
   /// The sides in points at a scale, as they stand in a file name.
   func points(at scale: Scale) -> (width: String, height: String) {
-    func points(_ length: Ratio) -> String {
-      // Thirds of a point don't end; three decimals tell sizes apart.
-      let points = isInPixels ? length.approximation / scale.value : length.approximation
-      return decimal((points * 1000).rounded() / 1000)
-    }
-    return (points(width), points(height))
+    // Thirds of a point don't end; three decimals tell sizes apart.
+    let size = inPoints(at: scale)
+    return (short(size.width), short(size.height))
   }
 }

@@ -27,6 +27,30 @@ enum Sample {
   static let add = Command(
     "add", summary: "Adds an asset's pictures.", arguments: [name, pictures],
     flags: [Flag("--insets", value: "T,L,B,R", help: "The cap insets.")])
+  static let asset = Argument("NAME", help: "The asset's name.", kind: .asset)
+  static let prefix = Argument("PREFIX", help: "How names begin.", arity: .optional, kind: .asset)
+  static let catalog = Flag("--catalog", value: "FILE", help: "The catalog.", kind: .file)
+  /// A program with names of assets to complete.
+  static let assetProgram = Program(
+    "ninefold", version: "1.2.3", summary: "Gives back any size of a button's picture.",
+    commands: [
+      Command(
+        "list", summary: "Lists assets.", arguments: [prefix],
+        flags: [catalog, Flag("--long", help: "Say more.")]),
+      Command(
+        "remove", summary: "Removes assets.",
+        arguments: [Argument("NAME", help: "Names.", arity: .oneOrMore, kind: .asset)]),
+      Command(
+        "add", summary: "Adds pictures.", arguments: [asset, pictures],
+        flags: [catalog, Flag("--insets", value: "T,L,B,R", help: "The cap insets.")]),
+      Command(
+        "compose", summary: "Composes.",
+        arguments: [Argument("SOURCE", help: "A file or an asset.", kind: .assetOrFile)],
+        flags: [
+          catalog, Flag("--like", value: "NAME", help: "Another asset.", kind: .asset),
+        ]),
+    ])
+
   static let migrate = Command(
     "migrate", summary: "Brings a catalog up to date.", arguments: [file])
 

@@ -81,17 +81,6 @@ struct BadInputTests {
     #expect(ending.messages == "ninefold: error: ./buton.png: no such file\ntry './button.png'\n")
   }
 
-  @Test("whose name is no PNG file's is refused by compose")
-  func otherName() {
-    place.folder.write(sound, to: "button")
-    let ending = place.ninefold("compose ./button --size 5x5 -o ./a.png")
-    #expect(ending.exit == .notDone)
-    #expect(
-      ending.messages
-        == "ninefold: error: ./button: is not the name of a PNG file, which ends in .png; this "
-        + "version reads no catalogs\n")
-  }
-
   @Test("that is cut off anywhere is refused in one line with the place")
   func truncated() {
     for count in 0..<sound.count {

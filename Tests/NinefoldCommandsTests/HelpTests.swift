@@ -1,3 +1,4 @@
+import CommandLineParsing
 import NinefoldCommands
 import Testing
 
@@ -8,6 +9,9 @@ struct HelpTests {
   init() throws {
     place = try Workplace()
   }
+
+  /// Every help there is.
+  static let helpLines = ["--help"] + program.commands.map { "help \($0.name)" }
 
   @Test(
     "go to standard output",
@@ -48,7 +52,7 @@ struct HelpTests {
   }
 
   @Test(
-    "fit into 80 columns, examples apart", arguments: ["--help", "help compose", "help inspect"])
+    "fit into 80 columns, examples apart", arguments: helpLines)
   func width(line: String) {
     let lines = place.ninefold(line).outputText.split(separator: "\n")
     for line in lines where !line.hasPrefix("  ninefold ") {
@@ -56,7 +60,10 @@ struct HelpTests {
     }
   }
 
-  @Test("show examples that are understood", arguments: ["--help", "help compose", "help inspect"])
+  @Test(
+    "show examples that are understood",
+    arguments: ["--help"]
+      + ["compose", "inspect", "list", "show", "explain", "verify"].map { "help \($0)" })
   func examples(line: String) throws {
     let text = place.ninefold(line).outputText
     let example = try #require(
@@ -66,6 +73,9 @@ struct HelpTests {
     // Its pictures are not at hand, and it must not leave anything behind.
     for index in words.indices where words[index].hasSuffix(".png") {
       words[index] = "./none/" + words[index]
+    }
+    if ["list", "show", "explain", "verify"].contains(words[0]) {
+      words += ["--catalog", "./none/catalog.sqlite"]
     }
     let ending = place.ninefold(words)
     #expect(ending.exit == .notDone)

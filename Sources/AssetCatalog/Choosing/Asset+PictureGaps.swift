@@ -1,5 +1,5 @@
-internal import NineSlice
-internal import Pixels
+package import NineSlice
+package import Pixels
 
 extension Asset {
   /// Variants that differ by scale only, in the asset's order, each group by scale.
@@ -133,16 +133,24 @@ extension Variant {
 
 extension Slicing {
   /// The fixed pixels at each edge, up to the first and from the last resizable one.
-  fileprivate var caps: PixelInsets {
+  ///
+  /// Segments too long to add up, which no picture has, count as `Int.max`.
+  package var caps: PixelInsets {
+    func sum(_ segments: some Sequence<Segment>) -> Int {
+      segments.reduce(0) {
+        let (sum, isOver) = $0.addingReportingOverflow($1.length)
+        return isOver ? .max : sum
+      }
+    }
     func ends(_ axis: AxisSlicing) -> (begin: Int, end: Int) {
       let shown = axis.segments.filter { $0.kind != .omitted && $0.length > 0 }
       guard shown.contains(where: { $0.kind == .resizable }) else {
         // Nothing to resize: the caps of insets that meet.
         let begin = axis.segments.first { $0.kind != .omitted }?.length ?? 0
-        return (begin, shown.reduce(0) { $0 + $1.length } - begin)
+        return (begin, sum(shown) - begin)
       }
       func run(_ segments: some Sequence<Segment>) -> Int {
-        segments.prefix { $0.kind == .fixed }.reduce(0) { $0 + $1.length }
+        sum(segments.prefix { $0.kind == .fixed })
       }
       return (run(shown), run(shown.reversed()))
     }

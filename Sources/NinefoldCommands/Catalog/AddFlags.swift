@@ -4,7 +4,7 @@ internal import Ninefold
 
 /// What `ninefold add` takes.
 enum AddFlags {
-  static let name = Argument("NAME", help: "The asset's name, as buttons/primary.", kind: .text)
+  static let name = Argument("NAME", help: "The asset's name, as buttons/primary.", kind: .asset)
   static let pictures = Argument("PICTURE", help: "PNG files.", arity: .oneOrMore)
   static let replace = Flag("--replace", help: "Take the place of pictures that are there.")
   static let resolver = Flag(

@@ -63,13 +63,10 @@ extension VariantKey {
   /// What a picture is for, as members of a JSON object.
   var json: [String: JSON] {
     [
-      "states": .array(states.names.map(JSON.string)),
-      "excluding": .array(excludedStates.names.map(JSON.string)),
+      "states": states.json, "excluding": excludedStates.json,
       "scale": .number(scale.value), "appearance": .string(appearance.description),
       "direction": .string(direction.rawValue),
-      "size": size.map {
-        .object(["width": .number($0.width), "height": .number($0.height)])
-      } ?? .null,
+      "size": size.map { .object($0) } ?? .null,
     ]
   }
 }

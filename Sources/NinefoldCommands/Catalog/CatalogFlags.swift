@@ -28,11 +28,15 @@ enum CatalogFlags {
 
   /// The catalog's path.
   static func path(_ arguments: Arguments) -> String {
-    if let path = arguments.value(of: catalog) { return path }
-    if let path = unsafe getenv("NINEFOLD_CATALOG"), unsafe path.pointee != 0 {
-      return unsafe String(cString: path)
+    arguments.value(of: catalog) ?? defaultPath
+  }
+
+  /// The catalog's path where no flag says another.
+  static var defaultPath: String {
+    guard let path = unsafe getenv("NINEFOLD_CATALOG"), unsafe path.pointee != 0 else {
+      return "catalog.sqlite"
     }
-    return "catalog.sqlite"
+    return unsafe String(cString: path)
   }
 
   /// The seconds of `--wait`.

@@ -3,7 +3,7 @@ internal import CommandLineParsing
 
 /// What `ninefold extract` takes.
 enum ExtractFlags {
-  static let name = Argument("NAME", help: "The asset's name.", arity: .optional, kind: .text)
+  static let name = Argument("NAME", help: "The asset's name.", arity: .optional, kind: .asset)
   static let all = Flag("--all", help: "Extract every asset.")
   static let output = Flag(
     "--output", short: "-o", value: "FOLDER", help: "The folder to write in, made if need be.",

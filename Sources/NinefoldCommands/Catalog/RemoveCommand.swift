@@ -3,7 +3,7 @@ internal import CommandLineParsing
 
 /// What `ninefold remove` takes.
 enum RemoveFlags {
-  static let name = Argument("NAME", help: "The asset's name.", kind: .text)
+  static let name = Argument("NAME", help: "The asset's name.", kind: .asset)
 
   static let command = Command(
     "remove", summary: "Removes an asset, or some of its pictures, from a catalog.",

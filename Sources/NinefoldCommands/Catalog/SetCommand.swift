@@ -3,7 +3,7 @@ internal import CommandLineParsing
 
 /// What `ninefold set` takes.
 enum SetFlags {
-  static let name = Argument("NAME", help: "The asset's name.", kind: .text)
+  static let name = Argument("NAME", help: "The asset's name.", kind: .asset)
   static let resolver = Flag(
     "--resolver", help: "How the variants for the states asked for are found.",
     choices: StateResolver.allCases.map(\.rawValue))

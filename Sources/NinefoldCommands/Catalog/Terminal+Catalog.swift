@@ -40,9 +40,8 @@ extension Terminal {
       return nearestName(to: name.text, in: names).map(shellWord)
     case .nameClash(_, let existing): return shellWord(existing.text)
     case .empty, .notDatabase, .foreign, .newer, .damaged, .readOnly, .full, .system, .badName,
-      .noChoice,
-      .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants, .noVariant,
-      .refused:
+      .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
+      .noVariant, .refused:
       return nil
     }
   }

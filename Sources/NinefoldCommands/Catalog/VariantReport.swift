@@ -1,0 +1,131 @@
+internal import AssetCatalog
+internal import CommandLineParsing
+internal import Ninefold
+
+/// What `show` says of one variant; the text and the JSON hold the same facts.
+struct VariantReport {
+  let variant: Variant
+
+  init(_ variant: Variant) { self.variant = variant }
+
+  private var key: VariantKey { variant.key }
+  private var slicing: Slicing { variant.layout.slicing }
+
+  /// In points, a frame of marks taken off.
+  private var points: PointSize {
+    let size = variant.picture.size
+    return PointSize(
+      width: Double(size.width) / key.scale.value, height: Double(size.height) / key.scale.value)
+  }
+
+  /// `nil` for a picture that is scaled as a whole.
+  private var caps: PixelInsets? { variant.layout.origin == .whole ? nil : slicing.caps }
+
+  /// Whether the caps tell all of an axis: a resizable middle between fixed ends.
+  private static func isTold(by caps: AxisSlicing) -> Bool {
+    let kinds = caps.segments.filter { $0.length > 0 }.map(\.kind)
+    return kinds.count { $0 == .resizable } == 1 && kinds.count { $0 == .fixed } <= 2
+      && !kinds.contains(.omitted) && (kinds.count < 3 || kinds[1] == .resizable)
+  }
+
+  // MARK: JSON
+
+  var json: JSON {
+    var members = key.json
+    members["picture"] = .object([
+      "width": .integer(variant.picture.size.width),
+      "height": .integer(variant.picture.size.height), "points": .object(points),
+      "bytes": .integer(variant.picture.byteCount), "hasFrame": .bool(variant.picture.hasFrame),
+    ])
+    members["origin"] = .string(variant.layout.origin.rawValue)
+    members["capInsets"] =
+      caps.map {
+        .object(["points": .object($0.points(at: key.scale)), "pixels": .object($0)])
+      } ?? .null
+    members["x"] = Self.json(slicing.x)
+    members["y"] = Self.json(slicing.y)
+    members["filter"] = .string(slicing.filter.rawValue)
+    members["shrink"] = .string(slicing.shrink.rawValue)
+    members["hollow"] = .bool(slicing.center == .hollow)
+    members["contentInsets"] = variant.layout.contentInsets.map { .object($0) } ?? .null
+    members["alignmentInsets"] = variant.layout.alignmentInsets.map { .object($0) } ?? .null
+    return .object(members)
+  }
+
+  private static func json(_ axis: AxisSlicing) -> JSON {
+    .object([
+      "segments": .array(
+        axis.segments.map {
+          .object(["kind": .string($0.kind.rawValue), "length": .integer($0.length)])
+        }),
+      "mode": .string(axis.mode.rawValue), "phase": .string(axis.phase.rawValue),
+    ])
+  }
+
+  // MARK: Text
+
+  var facts: [(name: String, value: String)] {
+    var facts = [("states", key.states.description)]
+    if !key.excludedStates.isEmpty { facts.append(("not", key.excludedStates.description)) }
+    facts += [
+      ("scale", "\(key.scale)"), ("appearance", key.appearance.description),
+      ("direction", key.direction.rawValue),
+    ]
+    if let size = key.size { facts.append(("for the size", "\(short(size)) points")) }
+    facts.append(
+      (
+        "picture",
+        "\(variant.picture.size) px, \(short(points)) points, "
+          + counted(variant.picture.byteCount, "byte")
+          + (variant.picture.hasFrame ? ", in a frame of marks" : "")
+      ))
+    facts.append(("cut by", Self.words(variant.layout.origin)))
+    if let caps {
+      let points = caps.points(at: key.scale)
+      facts.append(
+        (
+          "cap insets",
+          "\(Self.words(points)) points" + (key.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
+        ))
+    }
+    for axis in [Axis.x, .y] where caps != nil && !Self.isTold(by: slicing[axis]) {
+      let words = slicing[axis].segments.map { "\($0.kind.rawValue) \($0.length)" }
+      facts.append(("segments \(axis.rawValue)", words.joined(separator: ", ") + " px"))
+    }
+    facts.append(("mode", Self.pair(slicing, \.mode.rawValue)))
+    if slicing.x.mode == .tile || slicing.y.mode == .tile {
+      facts.append(("phase", Self.pair(slicing, \.phase.rawValue)))
+    }
+    facts += [("filter", slicing.filter.rawValue), ("shrink", slicing.shrink.rawValue)]
+    if slicing.center == .hollow { facts.append(("centre", "hollow")) }
+    if let insets = variant.layout.contentInsets {
+      facts.append(("content insets", "\(Self.words(insets)) points"))
+    }
+    if let insets = variant.layout.alignmentInsets {
+      facts.append(("alignment insets", "\(Self.words(insets)) points"))
+    }
+    return facts
+  }
+
+  private static func words(_ origin: PictureLayout.Origin) -> String {
+    switch origin {
+    case .insets: "cap insets"
+    case .marks: "its nine-patch marks"
+    case .whole: "nothing: it is scaled as a whole"
+    }
+  }
+
+  private static func words(_ insets: PointInsets) -> String {
+    insets.byEdge.map { "\($0.edge.rawValue) \(short($0.value))" }.joined(separator: ", ")
+  }
+
+  private static func numbers(_ insets: PixelInsets) -> String {
+    insets.byEdge.map { "\($0.value)" }.joined(separator: ", ")
+  }
+
+  /// What both axes have in common, else across and down.
+  private static func pair(_ slicing: Slicing, _ part: (AxisSlicing) -> String) -> String {
+    let (x, y) = (part(slicing.x), part(slicing.y))
+    return x == y ? x : "\(x) across, \(y) down"
+  }
+}

@@ -1,0 +1,82 @@
+internal import AssetCatalog
+internal import CommandLineParsing
+
+/// What `ninefold verify` takes.
+enum VerifyFlags {
+  static let command = Command(
+    "verify", summary: "Looks at all that a catalog holds, and says what is wrong or missing.",
+    flags: [CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait],
+    examples: ["ninefold verify"],
+    discussion: """
+      Damage is what no build wrote: every picture is decoded and compared with its seal, its digest and what is \
+      stored of it. A gap is something that an asset lacks or says in vain; notes are what is often meant so.
+      It exits with 2 where there is damage, else with 1 where there are gaps.
+      """)
+}
+
+/// `ninefold verify`: whether a catalog is sound and complete.
+struct VerifyCommand {
+  private let writesJSON: Bool
+  private let path: String
+  private let wait: Double
+  private let terminal: Terminal
+
+  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+    writesJSON = arguments.isSet(CatalogFlags.json)
+    path = CatalogFlags.path(arguments)
+    wait = try CatalogFlags.wait(arguments)
+    self.terminal = terminal
+  }
+
+  func run() -> Exit {
+    let found: CatalogVerification
+    do throws(CatalogError) {
+      let catalog = try terminal.opened(path, wait: wait)
+      var shown: Progress?
+      defer { shown?.end() }
+      found = try catalog.verify { done, count in
+        if shown == nil { shown = Progress(of: path, rows: count, on: terminal) }
+        shown?.update(done)
+      }
+    } catch {
+      return terminal.report(error, path: path)
+    }
+    let exit: Exit =
+      found.count(.damage) > 0 ? .notDone : found.count(.gap) > 0 ? .answerIsNo : .done
+    return exit.or(writesJSON ? terminal.print(members(found)) : terminal.print(text(found)))
+  }
+
+  private func members(_ found: CatalogVerification) -> [String: JSON] {
+    [
+      "catalog": .string(path), "assets": .integer(found.assets),
+      "variants": .integer(found.variants), "pictures": .integer(found.pictures),
+      "damage": .integer(found.count(.damage)), "gaps": .integer(found.count(.gap)),
+      "notes": .integer(found.count(.note)),
+      "findings": .array(
+        found.findings.map { finding in
+          .object([
+            "severity": .string(finding.severity.rawValue),
+            "asset": finding.asset.map { .string($0.text) } ?? .null,
+            "variants": .array(finding.variants.map { .object($0.json) }),
+            "reason": .string(finding.reason),
+          ])
+        }),
+    ]
+  }
+
+  private func text(_ found: CatalogVerification) -> String {
+    var lines = found.findings.map { finding in
+      let place = finding.asset.map { $0.text + ": " } ?? ""
+      return "\(finding.severity.rawValue): \(escaped(place + finding.reason))"
+    }
+    let counts = [(CatalogVerification.Severity.gap, "gap"), (.note, "note")].map {
+      counted(found.count($0), $1)
+    }
+    lines.append(
+      "\(escaped(path)): \(counted(found.assets, "asset")), \(counted(found.variants, "variant")), "
+        + "\(counted(found.pictures, "picture")): "
+        + (found.count(.damage) == 0 ? "sound" : "\(found.count(.damage)) damaged") + ", "
+        + counts.joined(separator: ", "))
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

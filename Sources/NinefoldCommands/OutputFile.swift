@@ -244,7 +244,7 @@ private enum TemporaryNames {
   private static let handlers: Void = {
     _ = unsafe slots
     // The last three are how a program ends that runs out of memory or breaks a promise of its own.
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGILL, SIGTRAP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP] {
       let former = signal(number, removeAndEnd)
       // A signal that is ignored, as under nohup, stays so.
       if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {

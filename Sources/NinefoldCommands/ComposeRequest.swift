@@ -75,14 +75,24 @@ struct ComposeRequest {
   /// An output's name that tells all sizes apart.
   private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
 
+  /// Whether a path that came of places has nothing before its ending.
+  private static func isEmptyName(_ path: String) -> Bool {
+    path.isEmpty || path.hasSuffix("/") || PictureName(path).base.isEmpty
+  }
+
   private static func outputs(
     _ arguments: Arguments, source: String
   ) throws(UsageError) -> [Output] {
     var sizes: [SizeRequest] = []
     for text in arguments.values(of: ComposeFlags.size) {
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        sizes.append(try SizeRequest(part))
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 1 || parts.allSatisfy({ !$0.isEmpty }) else {
+        let right = parts.filter { !$0.isEmpty }.joined(separator: ",")
+        throw UsageError(
+          "--size '\(text)' has a comma without a size beside it",
+          try: "--size " + (right.isEmpty ? "280x41,280x41@2x" : right))
       }
+      for part in parts { sizes.append(try SizeRequest(part)) }
     }
     let name = try OutputName(arguments.value(of: ComposeFlags.output) ?? "-")
     let scale = try scale(ComposeFlags.scale, in: arguments)
@@ -102,6 +112,9 @@ struct ComposeRequest {
       var path = name.path(
         name: source == "-" ? "picture" : PictureName(source).base, width: points.width,
         height: points.height, scale: PictureName.suffix(for: scale))
+      guard !Self.isEmptyName(path) || path == name.text else {
+        throw UsageError("output '\(name.text)' leaves no name but '\(path)'", try: Self.template)
+      }
       // A name that only turned out to be a dash is a file's.
       if path == "-", name.text != "-" { path = "./-" }
       if let other = outputs.firstIndex(where: { $0.path == path }) {

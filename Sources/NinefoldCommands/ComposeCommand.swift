@@ -132,6 +132,15 @@ struct ComposeCommand {
       }
       try file.commit()
       for note in notes { terminal.note(path: name, reason: note) }
+      if output.isScaleAskedFor, output.scale != .one, outputName.scale == nil, output.path != "-",
+        InputFile.Identity(path: output.path) != nil
+      {
+        let suffix = PictureName.suffix(for: output.scale)
+        terminal.note(
+          path: name,
+          reason: "is composed for \(suffix), but its name has no \(suffix)"
+            + " and will be taken for @1x")
+      }
       return .done
     } catch let error as EncodingFailure<FileError> {
       switch error {

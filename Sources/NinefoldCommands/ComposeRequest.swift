@@ -24,6 +24,8 @@ struct ComposeRequest {
     var path: String
     var size: PixelSize
     var scale: Scale
+    /// Whether a flag gave the scale, and not the output's name.
+    var isScaleAskedFor: Bool
     /// What was typed, where it was no whole number of pixels.
     var roundedFrom: String?
   }
@@ -106,6 +108,7 @@ struct ComposeRequest {
       if let own = size.scale, let scale, own != scale {
         throw UsageError("--size '\(size.text)' has another scale than --scale \(scale)")
       }
+      let isScaleAskedFor = size.scale ?? scale != nil
       let scale = size.scale ?? scale ?? PictureName(name.text).scale ?? .one
       let (pixels, isRounded) = try size.pixels(at: scale)
       let points = size.points(at: scale)
@@ -124,7 +127,8 @@ struct ComposeRequest {
       }
       outputs.append(
         Output(
-          path: path, size: pixels, scale: scale, roundedFrom: isRounded ? size.text : nil))
+          path: path, size: pixels, scale: scale, isScaleAskedFor: isScaleAskedFor,
+          roundedFrom: isRounded ? size.text : nil))
     }
     return outputs
   }

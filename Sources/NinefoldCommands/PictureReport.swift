@@ -25,6 +25,9 @@ struct PictureReport {
     if verifies || hasFrame || name.isNinePatch {
       let file = try PictureFile(png: bytes, named: path, hasFrame: hasFrame ? true : nil)
       (info, size, ninePatch) = (file.info, file.raster.size, file.ninePatch)
+      if !hasFrame, info.isUnmarkedFrame(ninePatch, named: path) {
+        info.warnings.append(PNGInfo.unmarkedFrame)
+      }
     } else {
       info = try PNG.readInfo(bytes)
       size = info.size

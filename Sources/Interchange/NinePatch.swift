@@ -77,6 +77,11 @@ public struct NinePatch: Hashable, Sendable {
 }
 
 extension NinePatch {
+  /// Whether anything is marked at all.
+  public var hasMarks: Bool {
+    !stretchX.isEmpty || !stretchY.isEmpty || padding != nil || opticalBounds != nil
+  }
+
   /// Where content may stand, as marked; `nil` for no mark on either edge.
   ///
   /// With a mark on one edge only, the other axis is inferred as in ``contentInsets``.

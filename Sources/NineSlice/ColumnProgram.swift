@@ -97,14 +97,24 @@ struct ColumnProgram: Sendable {
     }
   }
 
+  /// Tiles that touch are one step: as the gaps together are shorter than a tile, there are fewer gaps than a
+  /// tile has columns, however many tiles there are.
   private mutating func addSpaced(_ piece: Piece, _ spacing: Spacing) {
-    let at = piece.target.lowerBound
-    var end = 0
-    for index in 0..<spacing.count {
+    let (at, from, length) = (piece.target.lowerBound, piece.source, spacing.tile)
+    var (index, end) = (0, 0)
+    while index < spacing.count {
       let start = spacing.start(of: index)
       if start > end { steps.append(.clear(at: at + end, count: start - end)) }
-      steps.append(.copy(at: at + start, count: spacing.tile, from: piece.source))
-      end = start + spacing.tile
+      let next = spacing.firstGap(after: index)
+      let count = (next - index) * length
+      if next == index + 1 {
+        steps.append(.copy(at: at + start, count: count, from: from))
+      } else if length == 1 {
+        steps.append(.fill(at: at + start, count: count, from: from))
+      } else {
+        steps.append(.tile(at: at + start, count: count, from: from, length: length, phase: 0))
+      }
+      (index, end) = (next, start + count)
     }
     if end < spacing.extent { steps.append(.clear(at: at + end, count: spacing.extent - end)) }
   }

@@ -43,6 +43,15 @@ struct Spacing: Equatable, Sendable {
     return index * tile + floorDivide(2 * rest * (index + 1) + gaps, 2 * gaps)
   }
 
+  /// The first tile after another that does not touch the one before it, or ``count``.
+  func firstGap(after index: Int) -> Int {
+    let (rest, gaps) = (extent - count * tile, count + 1)
+    guard rest > 0 else { return count }
+    // A tile is moved by `moved` gaps' pixels from (2 moved − 1) gaps / 2 rest, less one, on.
+    let moved = start(of: index) - index * tile + 1
+    return min(count, -floorDivide(-(2 * moved - 1) * gaps, 2 * rest) - 1)
+  }
+
   /// The position within its tile of a target pixel, `nil` in a gap.
   func position(of pixel: Int) -> Int? {
     guard count > 0 else { return nil }

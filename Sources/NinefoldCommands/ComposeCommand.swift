@@ -146,12 +146,22 @@ struct ComposeCommand {
   /// A button that was meant to keep its corners, or its middle, is the commonest surprise.
   private func sayWhatDecides(_ picture: ResizablePicture) {
     let name = InputFile.name(for: request.source)
-    if picture.origin == .capInsets, picture.ninePatch != nil {
+    if picture.origin == .capInsets, picture.ninePatch?.hasMarks == true {
       terminal.note(path: name, reason: "has marks, but --insets were given and count instead")
+    }
+    let isScaled = request.outputs.contains { $0.size != picture.raster.size }
+    if !request.isNinePatch,
+      picture.info.isUnmarkedFrame(picture.ninePatch, named: request.source)
+    {
+      let isWhole = isScaled && picture.origin != .capInsets && request.modes == nil
+      terminal.warning(
+        path: name,
+        reason: PNGInfo.unmarkedFrame
+          + (isWhole && !request.isHollow ? " and it is scaled as a whole" : ""))
     }
     // A mode that was named is what is wanted; a hollow whole is nothing at all.
     guard picture.origin == .whole, request.modes == nil || request.isHollow,
-      request.outputs.contains(where: { $0.size != picture.raster.size })
+      isScaled
     else { return }
     let result = request.isHollow ? "--hollow leaves nothing" : "it is scaled as a whole"
     terminal.note(
@@ -201,6 +211,15 @@ struct ComposeCommand {
       }
       try file.commit()
       for note in notes { terminal.note(path: name, reason: note) }
+      if output.isScaleAskedFor, output.scale != .one, outputName.scale == nil, output.path != "-",
+        InputFile.Identity(path: output.path) != nil
+      {
+        let suffix = PictureName.suffix(for: output.scale)
+        terminal.note(
+          path: name,
+          reason: "is composed for \(suffix), but its name has no \(suffix)"
+            + " and will be taken for @1x")
+      }
       return .done
     } catch let error as EncodingFailure<FileError> {
       switch error {

@@ -29,6 +29,8 @@ struct ComposeRequest {
     var scale: Scale
     /// The size in points, not rounded.
     var points: PointSize
+    /// Whether a flag gave the scale, and not the output's name.
+    var isScaleAskedFor: Bool
     /// What was typed, where it was no whole number of pixels.
     var roundedFrom: String?
   }
@@ -127,14 +129,24 @@ struct ComposeRequest {
   /// An output's name that tells all sizes apart.
   private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
 
+  /// Whether a path that came of places has nothing before its ending.
+  private static func isEmptyName(_ path: String) -> Bool {
+    path.isEmpty || path.hasSuffix("/") || PictureName(path).base.isEmpty
+  }
+
   private static func outputs(
     _ arguments: Arguments, name sourceName: String
   ) throws(UsageError) -> [Output] {
     var sizes: [SizeRequest] = []
     for text in arguments.values(of: ComposeFlags.size) {
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        sizes.append(try SizeRequest(part))
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 1 || parts.allSatisfy({ !$0.isEmpty }) else {
+        let right = parts.filter { !$0.isEmpty }.joined(separator: ",")
+        throw UsageError(
+          "--size '\(text)' has a comma without a size beside it",
+          try: "--size " + (right.isEmpty ? "280x41,280x41@2x" : right))
       }
+      for part in parts { sizes.append(try SizeRequest(part)) }
     }
     let name = try OutputName(arguments.value(of: ComposeFlags.output) ?? "-")
     let scale = try scale(ComposeFlags.scale, in: arguments)
@@ -148,12 +160,16 @@ struct ComposeRequest {
       if let own = size.scale, let scale, own != scale {
         throw UsageError("--size '\(size.text)' has another scale than --scale \(scale)")
       }
+      let isScaleAskedFor = size.scale ?? scale != nil
       let scale = size.scale ?? scale ?? PictureName(name.text).scale ?? .one
       let (pixels, isRounded) = try size.pixels(at: scale)
       let points = size.points(at: scale)
       var path = name.path(
         name: sourceName, width: points.width, height: points.height,
         scale: PictureName.suffix(for: scale))
+      guard !Self.isEmptyName(path) || path == name.text else {
+        throw UsageError("output '\(name.text)' leaves no name but '\(path)'", try: Self.template)
+      }
       // A name that only turned out to be a dash is a file's.
       if path == "-", name.text != "-" { path = "./-" }
       if let other = outputs.firstIndex(where: { $0.path == path }) {
@@ -164,6 +180,7 @@ struct ComposeRequest {
       outputs.append(
         Output(
           path: path, size: pixels, scale: scale, points: size.inPoints(at: scale),
+          isScaleAskedFor: isScaleAskedFor,
           roundedFrom: isRounded ? size.text : nil))
     }
     return outputs

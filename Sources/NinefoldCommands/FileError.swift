@@ -24,6 +24,8 @@ package enum FileError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooLarge(size: Int?, limit: Int)
   /// An output that is one of the inputs.
   case isInput
+  /// A file that is no longer what was read of it, so that nothing takes its place.
+  case changed
   /// The folder to write in takes no new file, for a reason of the system's.
   case unwritableFolder(String, code: Int32)
   /// Standard output's reader has gone; nobody is left to be told.
@@ -43,6 +45,7 @@ package enum FileError: Error, Equatable, Sendable, CustomStringConvertible {
       "is \(size) bytes long, more than the limit of \(limit)"
     case .tooLarge(nil, let limit): "is longer than the limit of \(limit) bytes"
     case .isInput: "is the input itself, which is never overwritten"
+    case .changed: "was changed meanwhile, and is left as it is now"
     case .unwritableFolder(let folder, let code):
       "no file can be made in folder \(quoted(folder)): \(Self.words(for: code))"
     case .readerGone: "nobody reads it any more"
@@ -55,8 +58,8 @@ package enum FileError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let nearest): nearest.map(shellWord)
     case .noFolder(let folder): "mkdir -p " + shellWord(folder)
-    case .brokenLink, .isFolder, .noPath, .tooLarge, .isInput, .unwritableFolder, .readerGone,
-      .system:
+    case .brokenLink, .isFolder, .noPath, .tooLarge, .isInput, .changed, .unwritableFolder,
+      .readerGone, .system:
       nil
     }
   }

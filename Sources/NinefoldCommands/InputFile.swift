@@ -28,10 +28,40 @@ package struct InputFile: Sendable {
     }
   }
 
+  /// What changes with a regular file's contents, whoever changes them.
+  package struct Version: Equatable, Sendable {
+    package let identity: Identity
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// The version of a regular file; `nil` for anything else.
+    init?(_ status: stat) {
+      guard let identity = Identity(status) else { return nil }
+      self.identity = identity
+      size = Int(status.st_size)
+      #if canImport(Glibc)
+        let time = status.st_mtim
+      #else
+        let time = status.st_mtimespec
+      #endif
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+
+    /// The version of the regular file at a path that is no link; `nil` where there is none.
+    init?(path: String) {
+      var status = stat()
+      guard unsafe lstat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+  }
+
   /// What it holds.
   package let bytes: [UInt8]
   /// Which file it is, so that it isn't written over; `nil` for what is no regular file.
-  package let identity: Identity?
+  package var identity: Identity? { version?.identity }
+  /// What it was before its first byte was read; `nil` for what is no regular file.
+  package let version: Version?
 
   /// Reads a file to its end.
   ///
@@ -49,8 +79,8 @@ package struct InputFile: Sendable {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .from(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-    identity = Identity(status)
-    let size = identity == nil ? 0 : Int(status.st_size)
+    version = Version(status)
+    let size = version == nil ? 0 : Int(status.st_size)
     // Standard input may stand anywhere in its file; only reading tells how much is left.
     guard isStandardInput || size <= limit else { throw .tooLarge(size: size, limit: limit) }
     bytes = try Self.readAll(from: descriptor, expecting: size, limit: limit)

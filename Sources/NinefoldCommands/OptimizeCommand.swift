@@ -47,7 +47,8 @@ struct OptimizeCommand {
       var output: OutputFile?
       if let path = item.output {
         output = try OutputFile(
-          path, on: terminal, inputs: item.isInPlace ? [] : spared(besides: input.identity))
+          path, on: terminal, inputs: item.isInPlace ? [] : spared(besides: input.identity),
+          replacing: item.isInPlace ? input.version : nil)
       }
       let made = try smaller(input.bytes, name)
       let report = OptimizeReport(

@@ -17,8 +17,9 @@ package struct OutputFile: ~Copyable {
     case terminal(Terminal)
     /// A device, a FIFO or an open descriptor.
     case direct
-    /// A regular file: the temporary one, the name to give it and its place in ``TemporaryNames``.
-    case renamed(temporary: String, final: String, slot: Int?)
+    /// A regular file: the temporary one, the name to give it, its place in ``TemporaryNames``, and what
+    /// must still have that name.
+    case renamed(temporary: String, final: String, slot: Int?, old: InputFile.Version?)
   }
 
   /// How many bytes are gathered before the system is called.
@@ -39,11 +40,13 @@ package struct OutputFile: ~Copyable {
   ///   - path: The output's path; `-` is standard output.
   ///   - terminal: Where standard output is.
   ///   - inputs: The files that must not be written over.
+  ///   - old: What was read of a file that is to be replaced; only as long as it is that it is replaced.
   /// - Throws: ``FileError/noFolder(_:)``, ``FileError/unwritableFolder(_:code:)``,
   ///   ``FileError/isFolder``, ``FileError/isInput``, ``FileError/noPath``, or
   ///   ``FileError/system(code:)``.
   package init(
-    _ path: String, on terminal: Terminal, inputs: [InputFile.Identity] = []
+    _ path: String, on terminal: Terminal, inputs: [InputFile.Identity] = [],
+    replacing old: InputFile.Version? = nil
   ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noPath }
     guard path != "-" else {
@@ -72,7 +75,7 @@ package struct OutputFile: ~Copyable {
     }
     let final = try Self.linksFollowed(path)
     let temporary = try Self.makeTemporary(beside: final)
-    target = .renamed(temporary: temporary.path, final: final, slot: temporary.slot)
+    target = .renamed(temporary: temporary.path, final: final, slot: temporary.slot, old: old)
     descriptor = temporary.descriptor
     if let existing {
       // Only the superuser can hand a file to its former owner; for others it is theirs already.
@@ -83,7 +86,7 @@ package struct OutputFile: ~Copyable {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if case .renamed(let temporary, _, let slot) = target {
+    if case .renamed(let temporary, _, let slot, _) = target {
       unsafe unlink(temporary)
       TemporaryNames.release(slot)
     }
@@ -104,8 +107,8 @@ package struct OutputFile: ~Copyable {
 
   /// Ends the file and gives it its name.
   ///
-  /// - Throws: What went wrong now or in a ``write(_:)`` before; the name then still leads to what it
-  ///   led to before.
+  /// - Throws: What went wrong now or in a ``write(_:)`` before, or ``FileError/changed``; the name then
+  ///   still leads to what it led to before.
   package consuming func commit() throws(FileError) {
     if let failure { throw failure }
     try flush()
@@ -116,7 +119,9 @@ package struct OutputFile: ~Copyable {
       // A file system may find only now that it has no room. After EINTR the file is closed all the same.
       guard status == 0 || code == EINTR else { throw .from(code) }
     }
-    if case .renamed(let temporary, let final, let slot) = target {
+    if case .renamed(let temporary, let final, let slot, let old) = target {
+      // No system renames on a condition. What is left is the moment between these two calls.
+      if let old, InputFile.Version(path: final) != old { throw .changed }
       guard unsafe rename(temporary, final) == 0 else { throw .from(errno) }
       target = nil
       TemporaryNames.release(slot)
@@ -244,7 +249,7 @@ private enum TemporaryNames {
   private static let handlers: Void = {
     _ = unsafe slots
     // The last three are how a program ends that runs out of memory or breaks a promise of its own.
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGILL, SIGTRAP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP] {
       let former = signal(number, removeAndEnd)
       // A signal that is ignored, as under nohup, stays so.
       if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {

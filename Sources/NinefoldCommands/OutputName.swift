@@ -24,7 +24,7 @@ struct OutputName {
   private let parts: [Part]
   let text: String
 
-  /// - Throws: `UsageError` for a place in braces that does not exist.
+  /// - Throws: `UsageError` for a place in braces that does not exist, and for a brace alone.
   init(_ text: String) throws(UsageError) {
     self.text = text
     var parts: [Part] = []
@@ -39,6 +39,13 @@ struct OutputName {
       rest = rest[rest.index(after: close)...]
     }
     self.parts = parts + [.text(String(rest))]
+    let isBalanced = self.parts.allSatisfy { part in
+      guard case .text(let text) = part else { return true }
+      return !text.contains { $0 == "{" || $0 == "}" }
+    }
+    guard isBalanced else {
+      throw UsageError("output '\(text)' has a brace without its other", try: #"-o "{name}.png""#)
+    }
   }
 
   /// Whether two sizes can have two names.

@@ -14,6 +14,9 @@ struct PictureReport {
   /// Bytes of the pixels in memory, without the frame of a nine-patch.
   var decodedBytes: Int
 
+  /// What may be described from the header: no pixel is decoded, so only the file itself takes memory.
+  private static let headerLimits = PNGLimits(maxSide: .max, maxDecodedBytes: .max)
+
   /// Reads the header and the chunks, and the pixels where they bear marks or are to be verified.
   ///
   /// - Throws: `PNGError` or `PictureError` for a file that is no sound PNG or has wrong marks.
@@ -25,8 +28,11 @@ struct PictureReport {
     if verifies || hasFrame || name.isNinePatch {
       let file = try PictureFile(png: bytes, named: path, hasFrame: hasFrame ? true : nil)
       (info, size, ninePatch) = (file.info, file.raster.size, file.ninePatch)
+      if !hasFrame, info.isUnmarkedFrame(ninePatch, named: path) {
+        info.warnings.append(PNGInfo.unmarkedFrame)
+      }
     } else {
-      info = try PNG.readInfo(bytes)
+      info = try PNG.readInfo(bytes, limits: Self.headerLimits)
       size = info.size
       let chunks = info.ninePatch
       if let patch = chunks.patch {

@@ -18,6 +18,10 @@ struct SizeRequest: Hashable {
   init(_ text: Substring) throws(UsageError) {
     var rest = text
     self.text = String(text)
+    let lower = text.replacing("×", with: "x").replacing("X", with: "x")
+    if lower != text, (try? SizeRequest(lower)) != nil {
+      throw UsageError("--size '\(text)' is not written with a small x", try: "--size \(lower)")
+    }
     func malformed(_ reason: String) -> UsageError {
       UsageError(
         "--size '\(text)' \(reason)", try: "--size 280x41" + (text.contains("@") ? "@2x" : ""))

@@ -1,3 +1,5 @@
+import Pixels
+
 /// Compresses the filtered rows of a picture to a zlib stream, row by row.
 ///
 /// Distinct rows are searched for matches. Many repetitions of a row are not even looked at: under the filter
@@ -185,8 +187,4 @@ final class DeflateStream {
   private func makeRoom(for tokens: Int) {
     if block.tokens.left < tokens { closeBlock(isLast: false) }
   }
-}
-
-private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-  b == 0 ? a : greatestCommonDivisor(b, a % b)
 }

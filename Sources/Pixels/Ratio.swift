@@ -100,7 +100,11 @@ package func floorDivide<Value: BinaryInteger>(_ dividend: Value, _ divisor: Val
   return remainder < 0 ? quotient - 1 : quotient
 }
 
-private func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
+/// The largest number that divides both; 1 for two zeros.
+///
+/// - Precondition: Neither is negative.
+@inlinable
+package func greatestCommonDivisor<Value: BinaryInteger>(_ first: Value, _ second: Value) -> Value {
   var (first, second) = (first, second)
   while second != 0 { (first, second) = (second, first % second) }
   return max(first, 1)

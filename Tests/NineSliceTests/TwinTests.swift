@@ -49,6 +49,21 @@ struct TwinTests {
     }
   }
 
+  @Test("make spaced tiles of every length at every width", arguments: 1...6)
+  func equalsTwinWhenSpaced(tile: Int) throws {
+    let source = PixelSize(width: tile + 2, height: 1)
+    let raster = Raster(
+      RasterHeader(size: source, format: .rgba8),
+      pixels: .bytes4((0..<UInt32(tile + 2)).map { $0 &* 2_654_435_761 | 0x4000_0000 }))
+    let slicing = try Slicing(
+      capInsets: PixelInsets(top: 0, left: 1, bottom: 0, right: 1), of: source, mode: .space)
+    for width in 2...(8 * tile + 9) {
+      let example = CompositionCase(
+        raster: raster, slicing: slicing, size: PixelSize(width: width, height: 1))
+      #expect(try difference(example) == nil, "\(width)")
+    }
+  }
+
   @Test("draw onto a part of a picture what they compose alone")
   func draws() {
     expectHolds(seeds: 60_000..<60_400, atLeast: 100) { example in

@@ -158,12 +158,38 @@ struct BadInputTests {
   func tooManyPixels(width: UInt32, height: UInt32, reason: String) {
     place.folder.write(PNGBytes.resizing(sound, width: width, height: height), to: "huge.png")
     let begin = ContinuousClock.now
-    for command in ["compose --size 5x5 -o ./a.png", "inspect"] {
+    for command in ["compose --size 5x5 -o ./a.png", "inspect --verify", "optimize"] {
       let ending = place.ninefold("\(command) ./huge.png")
       #expect(ending.exit == .notDone)
       #expect(ending.messages == "ninefold: error: ./huge.png: \(reason)\n")
     }
     #expect(ContinuousClock.now - begin < .seconds(1))
+  }
+
+  @Test(
+    "that claims too many pixels is described from its header all the same",
+    arguments: [(60_000, 60_000), (16_385, 1), (2_147_483_647, 1_000)] as [(UInt32, UInt32)])
+  func describesTooManyPixels(width: UInt32, height: UInt32) throws {
+    place.folder.write(PNGBytes.resizing(sound, width: width, height: height), to: "huge.png")
+    let ending = place.ninefold("inspect --json ./huge.png")
+    #expect(ending.exit == .done)
+    #expect(ending.messages == "")
+    let report = try #require(try JSONValue(ending.output)["files"]?[0])
+    #expect(report["width"] == .number(Double(width)))
+    #expect(report["height"] == .number(Double(height)))
+    // Marks stand in the pixels.
+    place.folder.write(PNGBytes.resizing(sound, width: width, height: height), to: "huge.9.png")
+    #expect(place.ninefold("inspect ./huge.9.png").exit == .notDone)
+  }
+
+  @Test("whose pixels no number counts is refused")
+  func uncountablePixels() {
+    let most = UInt32(Int32.max)
+    let wide = try? PNG.encode(raster("rg"), form: PNGForm(colorType: .rgba, bitDepth: 16)).bytes
+    place.folder.write(PNGBytes.resizing(wide ?? [], width: most, height: most), to: "huge.png")
+    let ending = place.ninefold("inspect ./huge.png")
+    #expect(ending.exit == .notDone)
+    #expect(ending.messages.isOneLine)
   }
 
   @Test(

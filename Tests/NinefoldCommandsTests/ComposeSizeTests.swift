@@ -28,14 +28,14 @@ struct ComposeSizeTests {
     "are points, or pixels where it is said so",
     arguments: [
       Example("--size 6x4 -o ./a.png", ["a.png": "6×4"]),
-      Example("--size 6x4@2x -o ./a.png", ["a.png": "12×8"]),
-      Example("--size 6x4@1.5x -o ./a.png", ["a.png": "9×6"]),
-      Example("--size 1.5x2.5@2x -o ./a.png", ["a.png": "3×5"]),
+      Example("--size 6x4@2x -o ./a{scale}.png", ["a@2x.png": "12×8"]),
+      Example("--size 6x4@1.5x -o ./a{scale}.png", ["a@1.5x.png": "9×6"]),
+      Example("--size 1.5x2.5@2x -o ./a@2x.png", ["a@2x.png": "3×5"]),
       Example("--size 6x4px -o ./a.png", ["a.png": "6×4"]),
-      Example("--size 6x4px@2x -o ./a.png", ["a.png": "6×4"]),
-      Example("--size 6x4 --scale 2 -o ./a.png", ["a.png": "12×8"]),
-      Example("--size 6x4@2x --scale 2 -o ./a.png", ["a.png": "12×8"]),
-      Example("--size 6x4px --scale 2 -o ./a.png", ["a.png": "6×4"]),
+      Example("--size 6x4px@2x -o ./a@2x.png", ["a@2x.png": "6×4"]),
+      Example("--size 6x4 --scale 2 -o ./a@2x.png", ["a@2x.png": "12×8"]),
+      Example("--size 6x4@2x --scale 2 -o ./a{scale}.png", ["a@2x.png": "12×8"]),
+      Example("--size 6x4px --scale 2 -o ./a{scale}.png", ["a@2x.png": "6×4"]),
       Example("--size 1x1 -o ./a.png", ["a.png": "1×1"]),
     ])
   func units(example: Example) throws {
@@ -84,6 +84,24 @@ struct ComposeSizeTests {
   }
 
   @Test(
+    "note where a file's name does not give the scale that was asked for",
+    arguments: ["--size 6x4@2x", "--size 12x8px@2x", "--size 6x4 --scale 2"])
+  func scaleNotNamed(words: String) throws {
+    let line = "compose ./button.png --mode tile \(words) -o"
+    let ending = place.ninefold(line, "./a.png")
+    #expect(ending.exit == .done)
+    #expect(
+      ending.messages
+        == "ninefold: note: ./a.png: is composed for @2x, but its name has no @2x and will be taken for @1x\n"
+    )
+    #expect(place.ninefold(line, "-").messages == "")
+    #expect(place.ninefold(line, "/dev/null").messages == "")
+    #expect(place.ninefold(line, "./a@2x.png").messages == "")
+    let plain = place.ninefold("compose ./button.png --mode tile --size 6x4@1x -o ./a.png")
+    #expect(plain.messages == "")
+  }
+
+  @Test(
     "stand in the output's name by its places",
     arguments: [
       ("--size 6x4", "6x4 button.png"),
@@ -123,10 +141,12 @@ struct ComposeSizeTests {
       ("0.1x1@5x", "1×5", "0.1x1@5x is no whole number of pixels at @5x, rounded to 1×5"),
     ])
   func rounding(size: String, pixels: String, note: String) throws {
-    let ending = place.ninefold("compose ./button.png --mode tile --size \(size) -o ./a.png")
+    let scale = size.firstIndex(of: "@").map { String(size[$0...]) } ?? ""
+    let name = "a\(scale).png"
+    let ending = place.ninefold("compose ./button.png --mode tile --size \(size) -o ./\(name)")
     #expect(ending.exit == .done)
-    #expect(ending.messages == "ninefold: note: ./a.png: \(note)\n")
-    #expect(try "\(place.picture("a.png").info.size)" == pixels)
+    #expect(ending.messages == "ninefold: note: ./\(name): \(note)\n")
+    #expect(try "\(place.picture(name).info.size)" == pixels)
   }
 
   @Test("may have sides longer than a source may")

@@ -194,6 +194,25 @@ struct ComposeSlicingTests {
     #expect(try place.numbers(in: "14.png") == (0..<14).map { $0 / 2 })
   }
 
+  @Test("warns of a picture that is named like a 9-patch and has no marks")
+  func unmarkedNinePatch() throws {
+    let words = "has the name of a 9-patch but no marks: its frame was taken off"
+    try place.save(raster("....\n.rg.\n.bw.\n...."), as: "bare.9.png")
+    for (line, ending) in [
+      ("--size 9x9", " and it is scaled as a whole"), ("--size 2x2", ""),
+      ("--size 9x9 --insets 1,0,0,1", ""),
+    ] {
+      #expect(
+        place.ninefold("compose ./bare.9.png \(line) -o -").messages
+          == "ninefold: warning: ./bare.9.png: \(words)\(ending)\n")
+    }
+    // With marks for content alone it is one.
+    try place.save(raster("....\n.rg.\n.bw.\n.#.."), as: "padded.9.png")
+    #expect(place.ninefold("compose ./padded.9.png --size 9x9 -o -").messages == "")
+    // Whoever says that there is a frame knows that it goes.
+    #expect(place.ninefold("compose ./bare.9.png --nine-patch --size 9x9 -o -").messages == "")
+  }
+
   @Test(
     "says nothing of the whole picture where that is asked for or changes nothing",
     arguments: ["--size 7x1", "--size 14x1 --mode stretch", "--size 14x1 --insets 0"])

@@ -82,6 +82,19 @@ struct InspectTests {
     #expect(try report("./b.9.png")["contentInsets"] == zero)
   }
 
+  @Test("warns of a 9-patch's name without marks, for its frame is not counted")
+  func unmarked() throws {
+    try place.save(raster("....\n.rg.\n.bw.\n...."), as: "bare.9.png")
+    let words = "has the name of a 9-patch but no marks: its frame was taken off"
+    let report = try report("./bare.9.png")
+    #expect(report["warnings"] == [.string(words)])
+    #expect(report["width"] == 2)
+    let text = place.ninefold("inspect ./bare.9.png").outputText
+    #expect(text.contains("  warning           \(words)\n"))
+    #expect(try self.report("--nine-patch ./bare.9.png")["warnings"] == [])
+    #expect(try self.report("./marked@2x.9.png")["warnings"] == [])
+  }
+
   @Test("infers content insets from the first to the last stretch range")
   func inferredInsets() throws {
     try place.save(

@@ -266,6 +266,47 @@ struct OptimizeTests {
       place.folder.text(of: "err")?.contains("/dev/stdin: is no file that can be replaced") == true)
   }
 
+  @Test(
+    "leaves alone what was changed while it worked",
+    .enabled(if: Program.path != nil, "the executable ninefold is not beside the tests"),
+    arguments: [
+      "mv new.png noise.png", "cat new.png >noise.png", "printf more >>noise.png", "rm noise.png",
+      "mv noise.png moved.png; ln -s moved.png noise.png",
+    ])
+  func leavesChanged(change: String) throws {
+    let file = try Self.noise()
+    place.folder.write(file, to: "noise.png")
+    place.folder.write(Array("a new picture".utf8), to: "new.png")
+    // The temporary file is there as soon as the input was read.
+    let line = """
+      true
+      $ninefold optimize --effort default noise.png >out 2>err & work=$!
+      while kill -0 $work && ! ls -A | grep -q tmp; do :; done 2>log
+      \(change); wait $work
+      """
+    #expect(try RunningProcess(line, in: place.folder).wait() == .exited(2))
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: error: noise.png: was changed meanwhile, and is left as it is now\n")
+    #expect(!place.folder.names.contains { $0.hasSuffix(".tmp") })
+    switch change.split(separator: " ").first {
+    case "rm": #expect(!place.folder.names.contains("noise.png"))
+    case "printf": #expect(try place.bytes(of: "noise.png") == file + Array("more".utf8))
+    case _ where change.contains("ln"): #expect(try place.bytes(of: "moved.png") == file)
+    default: #expect(place.folder.text(of: "noise.png") == "a new picture")
+    }
+  }
+
+  /// A picture that takes a while, in a larger form than it needs.
+  private static func noise() throws -> [UInt8] {
+    var noise = SplitMix64(seed: 1)
+    let size = PixelSize(width: 200, height: 200)
+    let words = (0..<size.area).map { _ in UInt8(truncatingIfNeeded: noise.next()) }
+    let header = RasterHeader(size: size, format: .gray8)
+    let wide = PNGForm(colorType: .rgba, bitDepth: 16)
+    return try PNG.encode(Raster(header, pixels: PixelData(words)), form: wide).bytes
+  }
+
   @Test("makes nothing else of a nine-patch", arguments: PNGEffort.allCases)
   func keepsNinePatch(effort: PNGEffort) throws {
     let file = PNGBytes.adding("npTc", [1, 2, 3], to: Self.large)

@@ -188,7 +188,7 @@ struct OutputFileTests {
     #expect(folder.text(of: "old.png") == "old")
   }
 
-  @Test("is removed when a signal ends the process", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("is removed when a signal ends the process", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(number: Int32) async throws {
     await #expect(processExitsWith: .signal(number)) {
       [path = (folder / "old.png") as String, number = number as Int32] in

@@ -186,6 +186,28 @@ struct ProgramTests {
   }
 
   @Test(
+    "composes millions of spaced tiles of one pixel or two without a step for each",
+    .enabled("only Linux says what a process needs") {
+      unsafe access("/proc/self/status", R_OK) == 0
+    },
+    arguments: [1, 2])
+  func spacedMemory(tile: Int) throws {
+    try place.save(.gray(width: tile + 2, (0..<UInt8(tile + 2)).map { $0 * 50 }), as: "t.png")
+    let process = try RunningProcess(
+      "exec $ninefold compose t.png --insets 0,1 --mode space --size 3000003x1 -o a.png 2>err",
+      in: place.folder)
+    var peak = 0
+    var ending: RunningProcess.Ending?
+    repeat {
+      peak = max(peak, process.peakMemory ?? 0)
+      usleep(5_000)
+      ending = process.endingIfAny()
+    } while ending == nil
+    #expect(ending == .exited(0))
+    #expect(peak > 1_000 && peak < 150_000, "\(peak) KiB")
+  }
+
+  @Test(
     "ends with an error in one line where a row needs more memory than there is",
     .enabled("only Linux limits it so") { unsafe access("/proc/self/status", R_OK) == 0 })
   func noMemory() throws {

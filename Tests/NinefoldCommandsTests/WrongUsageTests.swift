@@ -82,12 +82,28 @@ struct WrongUsageTests {
         ["compose", "./b.png", "--size", text, "-o", "./a.png"], "--size '\(text)' \(reason)"))
   }
 
-  @Test("of one size among several is wrong usage of all", arguments: ["5x5,", "5x5,,6x6", ",5x5"])
-  func sizeInList(list: String) {
+  @Test(
+    "of one size among several is wrong usage of all",
+    arguments: [
+      ("5x5,", "5x5"), ("5x5,,6x6", "5x5,6x6"), (",5x5", "5x5"), (",", "280x41,280x41@2x"),
+    ])
+  func sizeInList(list: String, right: String) {
     check(
       Example(
         ["compose", "./b.png", "--size", list, "-o", "./{width}.png"],
-        "--size '' is not a width and a height, as in 280x41", try: "--size 280x41"))
+        "--size '\(list)' has a comma without a size beside it", try: "--size \(right)"))
+  }
+
+  @Test(
+    "of a size with another letter for x says how it is written",
+    arguments: [
+      ("60×44", "60x44"), ("60X44", "60x44"), ("60×44px@2x", "60x44px@2x"), ("6X4@2X", "6x4@2x"),
+    ])
+  func otherLetters(text: String, right: String) {
+    check(
+      Example(
+        ["compose", "./b.png", "--size", text, "-o", "./a.png"],
+        "--size '\(text)' is not written with a small x", try: "--size \(right)"))
   }
 
   @Test(
@@ -250,6 +266,31 @@ struct WrongUsageTests {
         ["compose", "./b.png", "--size", "5x5", "-o", "./a\(word).png"],
         "output './a\(word).png' has the unknown place \(word); there are {name}, {width}, "
           + "{height}, {scale}"))
+  }
+
+  @Test(
+    "of a brace without its other in the output names it",
+    arguments: ["./{name", "./name}.png", "./{name}{", "./a}{name}.png"])
+  func unbalancedBrace(output: String) {
+    check(
+      Example(
+        ["compose", "./b.png", "--size", "5x5", "-o", output],
+        "output '\(output)' has a brace without its other", try: "-o \"{name}.png\""))
+  }
+
+  @Test("of an output whose places leave no name", arguments: ["./{scale}.png", "./{scale}"])
+  func emptyName(output: String) {
+    let path = place.folder.path
+    let ending = place.ninefold("compose ./b.png --size 5x5 -o", output)
+    #expect(ending.exit == .wrongUsage)
+    let name = output.replacing("{scale}", with: "")
+    #expect(
+      ending.messages == """
+        ninefold: error: output '\(output)' leaves no name but '\(name)'
+        try '-o "{name}-{width}x{height}{scale}.png"'
+
+        """, "\(path)")
+    #expect(place.folder.names == ["b.png"])
   }
 
   @Test(

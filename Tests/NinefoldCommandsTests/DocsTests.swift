@@ -76,7 +76,8 @@ struct DocsTests {
 
   /// The commands whose examples are run, one after the other in one folder.
   private static let shown = [
-    "build", "compose", "list", "show", "explain", "verify", "add", "set", "remove", "migrate", "extract",
+    "build", "compose", "list", "show", "explain", "verify", "add", "set", "remove", "migrate",
+    "extract",
   ]
 
   /// What the examples print, as a terminal would show it, under their commands' names.

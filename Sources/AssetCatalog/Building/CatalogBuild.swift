@@ -158,18 +158,33 @@ public struct CatalogBuild {
   }
 
   private mutating func fill(_ catalog: inout NewCatalog) throws(CatalogError) {
-    for (index, asset) in assets.enumerated() {
-      try add(asset, to: &catalog)
-      progress(index + 1, assets.count)
+    var start = 0
+    while start < assets.count {
+      var end = start
+      var count = 0
+      while end < assets.count, count == 0 || count + assets[end].variants.count <= Self.batch {
+        count += assets[end].variants.count
+        end += 1
+      }
+      var pictures = read(assets[start..<end].flatMap(\.variants))[...]
+      for index in start..<end {
+        try add(assets[index], pictures.prefix(assets[index].variants.count), to: &catalog)
+        pictures = pictures.dropFirst(assets[index].variants.count)
+        progress(index + 1, assets.count)
+      }
+      start = end
     }
   }
 
+  /// How many pictures are read at once, and held in memory.
+  private static let batch = 128
+
   private mutating func add(
-    _ source: SourceAsset, to catalog: inout NewCatalog
+    _ source: SourceAsset, _ pictures: some Collection<PictureOutcome>, to catalog: inout NewCatalog
   ) throws(CatalogError) {
     var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
-    for variant in source.variants {
-      guard let picture = read(variant) else { continue }
+    for (variant, outcome) in zip(source.variants, pictures) {
+      guard let picture = take(outcome, of: variant) else { continue }
       let pictures = catalog.pictureCount
       let stored = try catalog.store(picture)
       if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
@@ -189,26 +204,47 @@ public struct CatalogBuild {
     report.pictures = catalog.pictureCount
   }
 
-  /// Reads one picture; what is wrong with it is kept for the end.
-  private mutating func read(_ variant: SourceVariant) -> ReadPicture? {
-    do {
-      let bytes = try folder.bytes(of: variant.path, limit: PNGLimits.standard.maxFileBytes)
-      let digest = Digest(of: bytes)
-      let isFramed = PictureMarks.isFramed(variant.path)
-      if let facts = known.facts(of: digest, isFramed: isFramed) {
-        return try ReadPicture(
-          bytes: bytes, digest: digest, size: facts.size, marks: facts.marks, cutAs: variant.layout,
-          scale: variant.key.scale)
+  /// What became of reading one picture.
+  private enum PictureOutcome: Sendable {
+    case read(ReadPicture, isDecoded: Bool)
+    case failed(String)
+  }
+
+  /// Reads pictures, several at once; each is decoded unless all is known of its bytes.
+  private func read(_ variants: [SourceVariant]) -> [PictureOutcome] {
+    concurrentMap(variants) { [folder, known] variant in
+      do {
+        let bytes = try folder.bytes(of: variant.path, limit: PNGLimits.standard.maxFileBytes)
+        let digest = Digest(of: bytes)
+        if let facts = known.facts(of: digest, isFramed: PictureMarks.isFramed(variant.path)) {
+          let picture = try ReadPicture(
+            bytes: bytes, digest: digest, size: facts.size, marks: facts.marks,
+            cutAs: variant.layout, scale: variant.key.scale)
+          return .read(picture, isDecoded: false)
+        }
+        let picture = try ReadPicture(
+          png: bytes, named: variant.path, cutAs: variant.layout, scale: variant.key.scale)
+        return .read(picture, isDecoded: true)
+      } catch {
+        return .failed("\(error)")
       }
-      let picture = try ReadPicture(
-        png: bytes, named: variant.path, cutAs: variant.layout, scale: variant.key.scale)
-      report.decoded += 1
-      known.add(picture, isFramed: isFramed)
-      report.warnings += picture.warnings.map { PathReason(path: variant.path, reason: $0) }
-      return picture
-    } catch {
-      failures.append(PathReason(path: variant.path, reason: "\(error)"))
+    }
+  }
+
+  /// Notes what there is to say of a picture; what is wrong with it is kept for the end.
+  private mutating func take(_ outcome: PictureOutcome, of variant: SourceVariant) -> ReadPicture? {
+    switch outcome {
+    case .failed(let reason):
+      failures.append(PathReason(path: variant.path, reason: reason))
       return nil
+    case .read(let picture, let isDecoded):
+      let isFramed = PictureMarks.isFramed(variant.path)
+      if isDecoded, known.facts(of: picture.digest, isFramed: isFramed) == nil {
+        report.decoded += 1
+        known.add(picture, isFramed: isFramed)
+        report.warnings += picture.warnings.map { PathReason(path: variant.path, reason: $0) }
+      }
+      return picture
     }
   }
 }

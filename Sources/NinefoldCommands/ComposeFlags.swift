@@ -79,6 +79,6 @@ enum ComposeFlags {
         + "--size 320x41 -o wide@2x.png",
       "ninefold compose Assets/buttons/shadow/shadow@2x.9.png --size 120x48,300x48@3x "
         + "-o '{name}-{width}{scale}.png'",
-      "ninefold compose buttons/bezier --state highlighted --size 120x40@2x -o pressed@2x.png",
+      "ninefold compose buttons/back --state highlighted --direction rtl --size 60x32@2x -o back@2x.png",
     ])
 }

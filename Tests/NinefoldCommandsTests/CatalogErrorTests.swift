@@ -260,7 +260,7 @@ struct CatalogErrorTests {
       switch self {
       case .empty: "the file is empty, not a catalog"
       case .text: "is not a catalog: it is no SQLite database"
-      case .truncated: "is not a catalog of Ninefold: it is a database with application id 0"
+      case .truncated: "is not a catalog: it is no SQLite database"
       case .foreign: "is not a catalog of Ninefold: it is a database with application id 16909060"
       case .newer: "has schema version 99, and this program knows versions up to 3"
       }

@@ -375,6 +375,37 @@ struct CatalogReadTests {
     #expect((ending.messages == "") == (version == 3))
   }
 
+  @Test(
+    "end cleanly with a layout and sizes that no program of ours writes",
+    arguments: [
+      [.fixed(.max), .resizable(.max), .fixed(.max)], [], [.omitted(9)], [.resizable(0)],
+      [.fixed(7), .resizable(2)], Array(repeating: .resizable(1), count: 5000),
+    ] as [[Segment]])
+  func hostileLayout(segments: [Segment]) throws {
+    let layout = PictureLayout(
+      slicing: Slicing(x: AxisSlicing(segments), y: AxisSlicing(segments)), origin: .marks,
+      contentInsets: PointInsets(top: .infinity, left: -1, bottom: 1e300, right: 0))
+    let name = try AssetName("buttons/primary")
+    try Catalog.edit(path: place.path) { editor throws(CatalogError) in
+      guard var asset = try editor.asset(name) else { return }
+      asset.variants[0].layout = layout
+      asset.variants[0].key.size = PointSize(width: .infinity, height: 1e-300)
+      try editor.put(asset)
+    }
+    for line in [
+      "list --long", "show buttons/primary", "show buttons/primary --json",
+      "explain buttons/primary --size 9x9", "explain buttons/primary --json",
+      "compose buttons/primary --size 9x9 -o ./out.png",
+    ] {
+      let ending = place.ninefold(line)
+      #expect(ending.exit == .done || ending.exit == .notDone)
+    }
+    let ending = place.ninefold("verify")
+    #expect(ending.exit == .notDone)
+    #expect(place.text(ending).contains("does not fit its picture: "))
+    #expect(try json("verify")["damage"] != 0)
+  }
+
   // MARK: Completions
 
   @Test(

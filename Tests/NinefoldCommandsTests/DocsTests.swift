@@ -22,7 +22,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap |
     | 2 | it could not be done; with many inputs, not for all of them |
     | 64 | wrong usage |
 
@@ -46,6 +46,18 @@ struct DocsTests {
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
     `path`, `bytes`). The examples below were run one after the other beside the `Assets` of this repository.
 
+    Reading a catalog changes nothing, and an older one is read through a copy in memory, which is noted. `compose` takes what ends in
+    `.png`, and `-`, for files and everything else for the name of an asset; each output chooses its own picture, by its own scale and
+    size, and notes say what had to be given up for it: states, an appearance, a direction or a full-size picture's size. `list --json`
+    prints `assets`, of each its `name`; with `--long` also `variants`, their number, and the distinct `states`, `scales` and `bytes`.
+    `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
+    `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
+    `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
+    `alignmentInsets` in points. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
+    `isChosen`, `choice` (`index` among these, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
+    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `damage`, `gaps` and
+    `notes`, and `findings` (`severity`, `asset` or `null`, `variants`, `reason`).
+
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
     ```console
@@ -64,7 +76,10 @@ struct DocsTests {
     """
 
   /// The commands whose examples are run, one after the other in one folder.
-  private static let shown = ["build", "add", "set", "remove", "migrate", "extract"]
+  private static let shown = [
+    "build", "compose", "list", "show", "explain", "verify", "add", "set", "remove", "migrate",
+    "extract",
+  ]
 
   /// What the examples print, as a terminal would show it, under their commands' names.
   private static func sessions() throws -> [String: String] {

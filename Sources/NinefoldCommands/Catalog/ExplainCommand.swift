@@ -18,7 +18,7 @@ enum ExplainFlags {
       CatalogFlags.state, scale, CatalogFlags.appearance, CatalogFlags.direction, size,
       CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait,
     ],
-    examples: ["ninefold explain buttons/bezier --state highlighted --size 120x40@2x"],
+    examples: ["ninefold explain buttons/back --state highlighted --direction rtl --size 60x32@2x"],
     discussion: """
       The scale of the result divided by that of the picture is k, by which the engine multiplies all lengths of the \
       picture. Docs/choosing.md has the order in which variants are compared.

@@ -38,6 +38,9 @@ struct OptimizingSearch {
     budget = OptimizingBudget(effort, rawBytes: forms.map(\.rows.streamBytes).min() ?? 0)
   }
 
+  /// Whether no form was acceptable.
+  var isEmpty: Bool { forms.isEmpty }
+
   private static func rows(
     of raster: Raster, _ form: PNGForm
   ) throws(PNGError) -> FilterableRows {

@@ -24,11 +24,13 @@ extension PNG {
     let image = try decode(bytes, limits: limits)
     let kept = try KeptChunks(bytes, file, image.info, effort)
     let (raster, info) = (image.raster, image.info)
-    var forms = CandidateForms(of: raster, info.background, effort).forms
-    // It keeps everything, whatever others may lose.
-    if !forms.contains(info.form) { forms.append(info.form) }
-    var search = try OptimizingSearch(raster, forms, effort) { form throws(PNGError) in
+    let candidates = CandidateForms(of: raster, info.background, effort, former: info.form)
+    func overhead(_ form: PNGForm) throws(PNGError) -> Int? {
       try kept.layout(of: raster.size, form)?.overhead
+    }
+    var search = try OptimizingSearch(raster, candidates.forms, effort, overhead: overhead)
+    if search.isEmpty, let former = candidates.former {
+      search = try OptimizingSearch(raster, [former], effort, overhead: overhead)
     }
     guard let found = try search.result(progress: progress),
       let layout = try kept.layout(of: raster.size, found.form)

@@ -1,4 +1,7 @@
 /// How much work a picture of a size is given.
+///
+/// Work is counted in bytes that zlib goes over. What is done once a call or once a row, however short, counts
+/// as so many more of them.
 struct OptimizingBudget {
   /// How many bytes zlib may compress to compare forms and filters.
   let zlibBytes: Int
@@ -20,6 +23,13 @@ struct OptimizingBudget {
       iterations = rawBytes <= 1 << 20 ? 5 : rawBytes <= 4 << 20 ? 1 : 0
     }
   }
+
+  /// What making zlib ready counts as.
+  static let callBytes = 1 << 11
+  /// What a row counts as where its filter is the one that all have.
+  static let rowBytes = 1 << 4
+  /// What a row counts as where its filter is chosen.
+  static let chosenRowBytes = 1 << 8
 
   var usesZopfli: Bool { iterations > 0 }
 }

@@ -20,6 +20,9 @@ struct FilterableRows {
   /// How many bytes the filtered rows have, with a number before each.
   var streamBytes: Int { (rowBytes + 1) * height }
 
+  /// What it takes to change a little and to compress all rows once more, in bytes.
+  var changeCost: Int { streamBytes + OptimizingBudget.callBytes / 2 }
+
   /// The filtered rows as they are compressed.
   ///
   /// - Parameter filters: A filter for each row.
@@ -115,8 +118,19 @@ enum FilterStrategy: Hashable {
     .fixed(3),
   ]
 
-  /// How often the picture is compressed to find out; 0 where that is not needed.
-  var passes: Int { self == .shortestBehindOthers ? 5 * (Self.rowsBehind + 1) : 0 }
+  /// What it takes to find the filters of all rows and to compress these once, in bytes.
+  func cost(for rows: FilterableRows) -> Int {
+    let once = rows.streamBytes + OptimizingBudget.callBytes
+    switch self {
+    case .fixed: return once + rows.height * OptimizingBudget.rowBytes
+    case .smallestSum, .lowestEntropy, .fewestPairs, .lowestPairEntropy:
+      return once + rows.height * OptimizingBudget.chosenRowBytes
+    case .shortestBehindOthers:
+      let calls = rows.height * FilterableRows.filterCount
+      let callBytes = (Self.rowsBehind + 1) * (rows.rowBytes + 1) + OptimizingBudget.callBytes
+      return once + calls * callBytes
+    }
+  }
 
   /// How many rows before it a row is compressed with.
   private static let rowsBehind = 4

@@ -1,19 +1,33 @@
 import Pixels
 
 /// The forms in which a picture may become smallest.
+///
+/// They follow from the pixels alone and not from the form in which they came, palette included: what is made
+/// of a file would not be the same as what is made of that again, otherwise.
 struct CandidateForms {
   /// The likeliest first.
   let forms: [PNGForm]
+  /// For want of an acceptable one among those: the form the picture came in, which keeps everything.
+  let former: PNGForm?
 
   /// Pictures with more bytes before compression are spared the unlikely ones.
   private static let manyFormsLimit = Double(1 << 20)
   /// Pictures with more have one form only, for the sake of memory.
   private static let oneFormLimit = Double(16 << 20)
 
-  init(of raster: Raster, _ background: PNGBackground?, _ effort: PNGEffort) {
+  /// - Parameter former: The form the picture came in; it counts only where no other will do.
+  init(
+    of raster: Raster, _ background: PNGBackground?, _ effort: PNGEffort, former: PNGForm? = nil
+  ) {
     var analysis = PNGFormAnalysis(raster.header)
     for run in raster.rows { analysis.add(run.pixels) }
-    let (smallest, direct) = (analysis.smallest, analysis.smallestDirect)
+    let direct = analysis.smallestDirect
+    let palette = analysis.smallestPaletteOfPixels?.widened(for: background)
+    let smallest =
+      palette.map { analysis.rawBytes($0) < analysis.rawBytes(direct) ? $0 : direct } ?? direct
+    self.former = former.map {
+      analysis.ofPixels($0).widened(for: background).making(roomFor: background)
+    }
     let isSmall = effort == .max && analysis.rawBytes(smallest) <= Self.manyFormsLimit
     guard analysis.rawBytes(smallest) <= Self.oneFormLimit else {
       forms = [smallest.making(roomFor: background)]
@@ -28,7 +42,7 @@ struct CandidateForms {
       for form in isSmall ? Self.directForms(direct, analysis) : [direct] { add(form) }
     }
     if smallest == direct { addDirect() }
-    if let palette = analysis.smallestPalette {
+    if let palette {
       let palettes = Self.palettes(palette, raster)
       for colors in isSmall ? palettes : Array(palettes.prefix(effort == .fast ? 1 : 4)) {
         var form = palette
@@ -77,6 +91,17 @@ struct CandidateForms {
       forms.append(PNGForm(colorType: withAlpha, bitDepth: max(8, form.bitDepth)))
     }
     return forms.filter(analysis.fits)
+  }
+}
+
+extension PNGForm {
+  /// The same palette with a bit depth that leaves room for the background's colour, if it is to be had.
+  fileprivate func widened(for background: PNGBackground?) -> PNGForm {
+    guard colorType == .palette, bitDepth < 8 else { return self }
+    var form = self
+    form.bitDepth = 2 * bitDepth
+    let isNeeded = form.making(roomFor: background).palette.count > 1 << bitDepth
+    return isNeeded ? form : self
   }
 }
 

@@ -38,6 +38,9 @@ struct OptimizingSearch {
     budget = OptimizingBudget(effort, rawBytes: forms.map(\.rows.streamBytes).min() ?? 0)
   }
 
+  /// Whether no form was acceptable.
+  var isEmpty: Bool { forms.isEmpty }
+
   private static func rows(
     of raster: Raster, _ form: PNGForm
   ) throws(PNGError) -> FilterableRows {
@@ -106,7 +109,7 @@ struct OptimizingSearch {
     var spent = 0
     func rank(_ strategy: FilterStrategy, _ index: Int) {
       let (_, rows, overhead) = forms[index]
-      let cost = rows.streamBytes * (strategy.passes + 1)
+      let cost = strategy.cost(for: rows)
       guard found.isEmpty || spent + cost <= budget.zlibBytes else { return }
       spent += cost
       progress(min(1, Double(spent) / Double(max(1, budget.zlibBytes))))
@@ -148,7 +151,7 @@ struct OptimizingSearch {
       var count = start.count
       let colors = best.form.palette.count
       let isAffordable =
-        best.rows.streamBytes * colors * (colors - 1) / 2 <= budget.changedBytes
+        best.rows.changeCost * colors * (colors - 1) / 2 <= budget.changedBytes
       guard colors > 1, isAffordable else { continue }
       for one in 0..<colors - 1 {
         for other in one + 1..<colors {
@@ -173,7 +176,7 @@ struct OptimizingSearch {
   private func changeFilters(_ ranked: inout [Candidate]) {
     for start in ranked.prefix(2) {
       let (_, rows, overhead) = forms[start.form]
-      guard rows.streamBytes * rows.height * 4 <= budget.changedBytes else { continue }
+      guard rows.changeCost * rows.height * 4 <= budget.changedBytes else { continue }
       var candidate = start
       var stream = rows.stream(candidate.filters)
       for y in 0..<rows.height {

@@ -69,14 +69,34 @@ extension PNGFormAnalysis {
   /// the picture's own palette or of their first appearance.
   var smallestPalette: PNGForm? {
     // An indexed picture has 256 colours at most; two indices of one colour are one here.
-    guard !hasManyColors, isNarrow, header.color.profile?.isGray != true else { return nil }
-    var colors = table.words.compactMap { narrowed(layout.widened($0)) }
-    guard !colors.isEmpty else { return nil }
+    guard header.color.profile?.isGray != true else { return nil }
+    var colors = colorsByAppearance
     if header.format == .indexed8 {
       let used = Set(colors)
       var taken: Set<RGBA8> = []
       colors = header.palette.filter { used.contains($0) && taken.insert($0).inserted }
     }
+    return paletteForm(colors)
+  }
+
+  /// As ``smallestPalette``, but the same whatever palette the picture had before.
+  var smallestPaletteOfPixels: PNGForm? {
+    header.color.profile?.isGray == true ? nil : paletteForm(colorsByAppearance)
+  }
+
+  /// A form in which the picture may stand in its file, the same whatever palette it had there.
+  func ofPixels(_ form: PNGForm) -> PNGForm {
+    form.colorType == .palette ? paletteForm(colorsByAppearance) ?? form : form
+  }
+
+  /// The colours in the order in which they are met; none where there are too many for a palette.
+  private var colorsByAppearance: [RGBA8] {
+    guard !hasManyColors, isNarrow else { return [] }
+    return table.words.compactMap { narrowed(layout.widened($0)) }
+  }
+
+  private func paletteForm(_ colors: [RGBA8]) -> PNGForm? {
+    guard !colors.isEmpty else { return nil }
     let palette = colors.filter { $0.alpha < 255 } + colors.filter { $0.alpha == 255 }
     let depth = [1, 2, 4].first { palette.count <= 1 << $0 } ?? 8
     return PNGForm(colorType: .palette, bitDepth: depth, palette: palette)

@@ -140,6 +140,7 @@ package final class Terminal: Sendable {
   private static func prepareProcess() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+    TemporaryNames.keepThoseOfCatalogs()
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {
       // Opened the wrong way round: reading from, or writing to it gives "is closed".

@@ -44,9 +44,10 @@ struct CatalogComposeTests {
   func sameAsFile(mode: String, size: String) throws {
     let insets = "--insets 1,2,3,1 --mode \(mode)"
     _ = place.ninefold("add buttons/b ./b.png \(insets)")
-    #expect(compose("buttons/b --size \(size) -o ./asset.png").messages == "")
-    _ = place.place.ninefold("compose ./b.png \(insets) --size \(size) -o ./file.png")
-    #expect(try bytes("asset.png") == bytes("file.png"))
+    #expect(compose("buttons/b --size \(size) -o ./asset{scale}.png").messages == "")
+    _ = place.place.ninefold("compose ./b.png \(insets) --size \(size) -o ./file{scale}.png")
+    let scale = size.hasSuffix("@2x") ? "@2x" : ""
+    #expect(try bytes("asset\(scale).png") == bytes("file\(scale).png"))
   }
 
   @Test("composes a picture of another scale as composing a file does")
@@ -151,7 +152,7 @@ struct CatalogComposeTests {
       #expect(place.ninefold("add x ./f\(value).png \(flags)").exit == .done)
     }
     #expect(try chosen("--size \(size)") == gray)
-    let ending = compose("x --size \(size) -o ./a.png")
+    let ending = compose("x --size \(size) -o ./a{scale}.png")
     #expect(ending.messages == (note.map { "ninefold: note: x: \($0)\n" } ?? ""))
   }
 
@@ -159,7 +160,7 @@ struct CatalogComposeTests {
   func whole() throws {
     _ = place.ninefold("add b ./b.png")
     #expect(compose("b --size 7x6 -o ./a.png").messages == "")
-    #expect(compose("b --size 7x6@2x -o ./a.png").messages == "")
+    #expect(compose("b --size 7x6@2x -o ./a@2x.png").messages == "")
     #expect(
       compose("b --size 9x9,8x8 -o ./{width}.png").messages
         == "ninefold: note: b: has no cap insets and no marks, so it is scaled as a whole\n")

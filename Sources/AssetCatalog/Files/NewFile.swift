@@ -15,28 +15,35 @@ struct NewFile: ~Copyable {
   /// Where it is for now, beside the place it is meant for.
   let path: String
   private var isDone = false
+  /// Where its name is noted while the file is there.
+  private let place: Int?
 
   /// Makes an empty file in the folder of another.
   init(beside file: CatalogFile) throws(CatalogError) {
     while true {
       let number = Self.counter.add(1, ordering: .relaxed).newValue
       let path = file.folder + ".ninefold-\(getpid())-c\(number).tmp"
+      let place = TemporaryFiles.hold(path)
       let descriptor = unsafe open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         close(descriptor)
         self.path = path
+        self.place = place
         return
       }
+      let code = errno
+      TemporaryFiles.release(place)
       // Left by a killed process that had the same number; the next name will do.
-      guard errno == EEXIST else {
-        throw errno == ENOENT
-          ? .system(reason: "there is no folder '\(file.folder)'") : .system(code: errno)
+      guard code == EEXIST else {
+        throw code == ENOENT
+          ? .system(reason: "there is no folder '\(file.folder)'") : .system(code: code)
       }
     }
   }
 
   deinit {
+    defer { TemporaryFiles.release(place) }
     guard !isDone else { return }
     unsafe unlink(path)
     unsafe unlink(path + "-journal")

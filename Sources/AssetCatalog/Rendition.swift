@@ -36,12 +36,11 @@ extension Store {
   mutating func quickChoice(
     of name: AssetName, for request: RenditionRequest
   ) throws(CatalogError) -> Choice? {
-    guard let row = try row(of: name) else { throw .noAsset(name) }
-    guard row.resolver != .ordered else { return nil }
-    let variants = try variants(of: name, Self.keys(of: row.id, states: request.states))
-    guard !variants.isEmpty else { return nil }
+    guard let found = try variants(of: name, states: request.states) else { throw .noAsset(name) }
+    guard found.asset.resolver != .ordered, !found.variants.isEmpty else { return nil }
     let part = Asset(
-      name: name, resolver: row.resolver, mirrors: row.mirrors, variants: variants.map(\.variant))
+      name: name, resolver: found.asset.resolver, mirrors: found.asset.mirrors,
+      variants: found.variants.map { $0.variant })
     guard let choice = try? part.choose(request), choice.variant.key.suitsPlainly(request) else {
       return nil
     }

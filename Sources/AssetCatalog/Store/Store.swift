@@ -11,6 +11,14 @@ struct Store: ~Copyable {
     SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal
     FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
     """)
+  private var variantsOfStates = LazyStatement(
+    """
+    SELECT asset.id, resolver, mirrors, asset.seal, variant.id, scale, appearance, direction, excluded,
+      width, height, position, layout, picture, variant.seal
+    FROM asset LEFT JOIN variant ON variant.id BETWEEN asset.id << 17 | (?2 << 12)
+      AND asset.id << 17 | (?2 << 12) | 4095
+    WHERE name = ?1
+    """)
   private var layoutByID = LazyStatement("SELECT * FROM layout WHERE id = ?")
   private var segmentsOfLayout = LazyStatement(
     "SELECT axis, position, kind, length FROM segment WHERE layout = ? ORDER BY axis, position")
@@ -58,6 +66,20 @@ struct Store: ~Copyable {
     var resolver: StateResolver
     var mirrors: Bool
     var seal: Int
+
+    /// From the first four columns of a row.
+    fileprivate init(_ row: borrowing Statement, _ name: AssetName) throws(CatalogError) {
+      id = row.integer(0)
+      guard let resolver = StateResolver(rawValue: row.text(1)) else {
+        throw .damaged(reason: "asset '\(name)' has no resolver that exists")
+      }
+      guard (1..<1 << 46).contains(id) else {
+        throw .damaged(reason: "asset '\(name)' has the row \(id)")
+      }
+      self.resolver = resolver
+      mirrors = row.integer(2) != 0
+      seal = row.integer(3)
+    }
   }
 
   /// One variant with what its row is sealed by.
@@ -86,17 +108,27 @@ struct Store: ~Copyable {
   mutating func row(of name: AssetName) throws(CatalogError) -> AssetRow? {
     try assetByName.run(on: connection) { statement throws(CatalogError) in
       try statement.bind(name.text, at: 0)
-      guard try statement.step() else { return nil }
-      guard let resolver = StateResolver(rawValue: statement.text(1)) else {
-        throw .damaged(reason: "asset '\(name)' has no resolver that exists")
-      }
-      let id = statement.integer(0)
-      guard (1..<1 << 46).contains(id) else {
-        throw .damaged(reason: "asset '\(name)' has the row \(id)")
-      }
-      return AssetRow(
-        id: id, resolver: resolver, mirrors: statement.integer(2) != 0, seal: statement.integer(3))
+      return try statement.step() ? try AssetRow(statement, name) : nil
     }
+  }
+
+  /// An asset's row with its variants of one set of states, in one search; `nil` where there is none.
+  mutating func variants(
+    of name: AssetName, states: ControlState
+  ) throws(CatalogError) -> (asset: AssetRow, variants: [VariantRow])? {
+    let found = try variantsOfStates.run(on: connection) {
+      statement throws(CatalogError) -> (AssetRow, [RawVariant])? in
+      try statement.bind(name.text, at: 0)
+      try statement.bind(Int(states.rawValue), at: 1)
+      guard try statement.step() else { return nil }
+      let asset = try AssetRow(statement, name)
+      var raw: [RawVariant] = []
+      guard !statement.isNull(4) else { return (asset, raw) }
+      repeat { raw.append(RawVariant(statement, from: 4)) } while try statement.step()
+      return (asset, raw)
+    }
+    guard let (asset, raw) = found else { return nil }
+    return (asset, try checked(raw, of: name))
   }
 
   /// An asset with all its variants, the row it stands in checked against its seal.
@@ -127,9 +159,16 @@ struct Store: ~Copyable {
       var raw: [RawVariant] = []
       try statement.bind(keys.lowerBound, at: 0)
       try statement.bind(keys.upperBound, at: 1)
-      while try statement.step() { raw.append(RawVariant(statement)) }
+      while try statement.step() { raw.append(RawVariant(statement, from: 0)) }
       return raw
     }
+    return try checked(raw, of: name)
+  }
+
+  /// Variants as they are meant, every one checked against its seal.
+  private mutating func checked(
+    _ raw: [RawVariant], of name: AssetName
+  ) throws(CatalogError) -> [VariantRow] {
     var rows: [VariantRow] = []
     rows.reserveCapacity(raw.count)
     for raw in raw { rows.append(try variantRow(raw, of: name)) }
@@ -150,17 +189,19 @@ struct Store: ~Copyable {
     let picture: Int
     let seal: Int
 
-    init(_ row: borrowing Statement) {
-      id = row.integer(0)
-      scale = row.real(1)
-      appearance = row.isNull(2) ? nil : row.text(2)
-      direction = row.isNull(3) ? nil : row.text(3)
-      excluded = row.integer(4)
-      size = row.isNull(5) ? nil : PointSize(width: row.real(5), height: row.real(6))
-      position = row.isNull(7) ? nil : row.integer(7)
-      layout = row.integer(8)
-      picture = row.integer(9)
-      seal = row.integer(10)
+    init(_ row: borrowing Statement, from column: Int) {
+      id = row.integer(column)
+      scale = row.real(column + 1)
+      appearance = row.isNull(column + 2) ? nil : row.text(column + 2)
+      direction = row.isNull(column + 3) ? nil : row.text(column + 3)
+      excluded = row.integer(column + 4)
+      size =
+        row.isNull(column + 5)
+        ? nil : PointSize(width: row.real(column + 5), height: row.real(column + 6))
+      position = row.isNull(column + 7) ? nil : row.integer(column + 7)
+      layout = row.integer(column + 8)
+      picture = row.integer(column + 9)
+      seal = row.integer(column + 10)
     }
   }
 

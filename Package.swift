@@ -71,7 +71,7 @@ let package = Package(
     tests(of: "NineSlice", ["Pixels"]),
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
-    tests(of: "Ninefold", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

@@ -4,6 +4,10 @@ import Synchronization
 ///
 /// Several tasks may use it at once; each call sees the catalog as it is at that moment.
 public final class Catalog: Sendable {
+  private static let counter = Atomic<Int>(0)
+
+  /// A number that no other open catalog of the process has or will have.
+  package let number = counter.add(1, ordering: .relaxed).newValue
   private let opened: Mutex<OpenedStore>
   private let wait: Double
   /// The schema version of an older file, which is read through the steps, applied to a copy in memory;

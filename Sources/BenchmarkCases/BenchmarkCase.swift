@@ -30,7 +30,7 @@ final class BenchmarkCases {
 
   /// The names of a suite's cases.
   ///
-  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `catalog`, `all`, or the beginning of names.
+  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `catalog`, `button`, `all`, or the beginning of names.
   func names(of suite: String) -> [String] {
     let sizes = ["480x49", "1024x256", "2048x2048"]
     var compose: [String] = []
@@ -56,12 +56,15 @@ final class BenchmarkCases {
     }
     switch suite {
     case "catalog": return CatalogCases.names(100_000)
+    case "button": return ButtonCases.names
     case "growth": return growth
     case "compose": return compose
     case "stream": return stream
     case "encode": return encode
     case "codec": return codec
-    case "all": return compose + stream + encode + codec + growth + CatalogCases.names(1000)
+    case "all":
+      return compose + stream + encode + codec + growth + ButtonCases.names
+        + CatalogCases.names(1000)
     default:
       return
         (compose + stream + encode + codec + growth
@@ -80,6 +83,7 @@ final class BenchmarkCases {
     case ("stream", 4): return try stream(words[1], words[2], words[3])
     case ("encode", 4): return try encode(words[1], words[2], words[3])
     case ("growth", 3): return try growth(words[1], words[2])
+    case ("button", 2): return try ButtonCases.named(words[1], asset("g17-t"))
     case ("lookup", 2...), ("open", 2...), ("insert", 2...): return try catalogs.named(words)
     case ("enc", 2):
       let raster = try BenchmarkAsset.picture(words[1], in: folder)

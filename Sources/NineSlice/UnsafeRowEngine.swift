@@ -390,6 +390,33 @@ extension RowEngine {
     return next.times
   }
 
+  /// Makes the picture in memory of the caller's, whose rows begin `rowStride` bytes apart.
+  ///
+  /// Not a byte between the rows is touched.
+  ///
+  /// - Precondition: The memory holds all rows.
+  func write(into target: inout MutableSpan<UInt8>, rowStride: Int) {
+    let (width, height) = (plan.header.size.width, plan.header.size.height)
+    let rowBytes = width * MemoryLayout<Word>.size
+    precondition(rowStride >= rowBytes, "rows of \(rowBytes) bytes overlap at \(rowStride) apart")
+    precondition(
+      target.count >= (height - 1) * rowStride + rowBytes, "the memory is too small for the rows")
+    var walker = rowsAhead
+    var offset = 0
+    unsafe target.withUnsafeMutableBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      reading {
+        while let row = walker.next() {
+          unsafe make(row, into: scratch)
+          for _ in 0..<row.times {
+            unsafe memcpy(start + offset, scratch, rowBytes)
+            offset += rowStride
+          }
+        }
+      }
+    }
+  }
+
   /// Makes the picture over a part of a larger one.
   ///
   /// - Precondition: Pixels are of 4 bytes.

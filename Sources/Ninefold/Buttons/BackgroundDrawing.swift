@@ -1,0 +1,31 @@
+public import AssetCatalog
+public import Pixels
+
+/// A button background that is drawn by code at any size.
+///
+/// The one thing the library knows of drawings; whatever draws, Cairo or a program's own code, is on
+/// the other side.
+public protocol BackgroundDrawing: Sendable {
+  /// Draws at a size.
+  ///
+  /// Equal arguments give equal pixels: results are kept.
+  ///
+  /// - Parameters:
+  ///   - states: As they were asked for.
+  ///   - size: In pixels.
+  ///   - scale: Pixels a point.
+  func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster
+
+  /// Where a title may stand, in points.
+  var contentInsets: PointInsets { get }
+  /// What to leave out when aligning, in points.
+  var alignmentInsets: PointInsets { get }
+  /// The smallest size that looks as it should, in points.
+  var minimumSize: PointSize { get }
+}
+
+extension BackgroundDrawing {
+  public var contentInsets: PointInsets { .zero }
+  public var alignmentInsets: PointInsets { .zero }
+  public var minimumSize: PointSize { PointSize(width: 0, height: 0) }
+}

@@ -1,0 +1,281 @@
+public import AssetCatalog
+import NineSlice
+public import Pixels
+import Synchronization
+
+/// The background of one button, in every state, at any size and scale, ready at once.
+///
+/// Its pictures come from a catalog, or are set by hand as with UIKit's `setBackgroundImage`. What was
+/// composed or decoded is kept in a cache that buttons share. Safe from several tasks at once.
+///
+/// ```swift
+/// let catalog = try Catalog(path: "catalog.sqlite")
+/// let button = try ButtonBackground("buttons/primary", in: catalog)
+/// let size = PointSize(width: 120, height: 33)
+/// let pixels = try button.pixels(ButtonRequest(states: .highlighted, size: size, scale: 2))
+/// ```
+public final class ButtonBackground: Sendable {
+  private static let counter = Atomic<Int>(0)
+
+  /// What the button's variants stand for.
+  struct Contents {
+    var asset: Asset
+    /// The pictures by their places, for a button without a catalog.
+    var pictures: [Int: ResizablePicture] = [:]
+    var drawing: (any BackgroundDrawing)?
+    /// Tells these contents from former ones in the cache.
+    var number: Int
+  }
+
+  public let cache: ButtonCache
+  private let catalog: Catalog?
+  private let contents: Mutex<Contents>
+
+  /// A button whose pictures are an asset of a catalog.
+  ///
+  /// The asset is read now; what is changed in the catalog later is seen by ``reload()``.
+  ///
+  /// - Throws: ``ButtonError/catalog(_:)``.
+  public init(
+    _ name: AssetName, in catalog: Catalog, cache: ButtonCache = .shared
+  ) throws(ButtonError) {
+    self.catalog = catalog
+    self.cache = cache
+    do {
+      contents = Mutex(Contents(asset: try catalog.asset(name), number: Self.nextNumber()))
+    } catch {
+      throw .catalog(error)
+    }
+  }
+
+  /// As ``init(_:in:cache:)``, of a name as text.
+  ///
+  /// - Throws: ``ButtonError/catalog(_:)``, also for what is no name.
+  public convenience init(
+    _ name: String, in catalog: Catalog, cache: ButtonCache = .shared
+  ) throws(ButtonError) {
+    let assetName: AssetName
+    do { assetName = try AssetName(name) } catch { throw .catalog(.badName(name, error)) }
+    try self.init(assetName, in: catalog, cache: cache)
+  }
+
+  /// A button whose pictures are set by hand, see ``setPicture(_:for:appearance:direction:)``.
+  ///
+  /// - Parameters:
+  ///   - resolver: How the picture for some states is found; ``StateResolver/exact`` is UIKit's way: that
+  ///     very set of states, else normal.
+  public init(resolver: StateResolver = .exact, cache: ButtonCache = .shared) {
+    catalog = nil
+    self.cache = cache
+    contents = Mutex(
+      Contents(asset: Asset(name: .button, resolver: resolver), number: Self.nextNumber()))
+  }
+
+  /// A button that is drawn by code.
+  public convenience init(_ drawing: any BackgroundDrawing, cache: ButtonCache = .shared) {
+    self.init(cache: cache)
+    contents.withLock { $0.drawing = drawing }
+  }
+
+  private static func nextNumber() -> Int { counter.add(1, ordering: .relaxed).newValue }
+
+  /// Sets or removes the picture for some states, as UIKit's `setBackgroundImage(_:for:)`.
+  ///
+  /// Pictures of several scales may stand for the same states; one of the same scale is replaced. Once a
+  /// button of a catalog is given a picture, it is on its own.
+  ///
+  /// - Parameter picture: `nil` removes those of all scales.
+  /// - Precondition: The button is of no catalog and no drawing.
+  public func setPicture(
+    _ picture: ResizablePicture?, for states: ControlState, appearance: Appearance = .any,
+    direction: LayoutDirection = .any
+  ) {
+    precondition(catalog == nil, "the pictures of a catalog are changed in the catalog")
+    contents.withLock { contents in
+      contents.number = Self.nextNumber()
+      contents.asset.variants.removeAll { variant in
+        let key = variant.key
+        return key.states == states && key.appearance == appearance && key.direction == direction
+          && (picture == nil || key.scale == picture?.scale)
+      }
+      guard let picture else { return }
+      let place = Self.nextNumber()
+      contents.pictures[place] = picture
+      contents.asset.variants.append(
+        Variant(
+          key: VariantKey(
+            states: states, appearance: appearance, direction: direction, scale: picture.scale),
+          layout: picture.layout,
+          picture: StoredPicture(
+            id: place, size: picture.raster.size, byteCount: picture.info.fileBytes,
+            hasFrame: false)))
+      let used = Set(contents.asset.variants.map(\.picture.id))
+      contents.pictures = contents.pictures.filter { used.contains($0.key) }
+    }
+  }
+
+  /// Reads the asset anew from its catalog.
+  ///
+  /// - Throws: ``ButtonError/catalog(_:)``; the button is then as it was.
+  public func reload() throws(ButtonError) {
+    guard let catalog else { return }
+    let name = contents.withLock { $0.asset.name }
+    let asset: Asset
+    do { asset = try catalog.asset(name) } catch { throw .catalog(error) }
+    contents.withLock { contents in
+      contents.asset = asset
+      contents.number = Self.nextNumber()
+    }
+  }
+
+  // MARK: Pixels
+
+  /// The background for a request, composed now or before.
+  ///
+  /// - Throws: ``ButtonError``.
+  public func pixels(_ request: ButtonRequest) throws(ButtonError) -> ButtonPixels {
+    let number = contents.withLock { $0.number }
+    let key = ButtonCache.RequestKey(asset: number, request: request)
+    if let pixels = cache.background(for: key) { return pixels }
+    let plan = try plan(request)
+    if let pixels = cache.background(for: plan.key, as: key) { return pixels }
+    let made = try plan.pixels(from: source(of: plan))
+    return cache.keep(made, for: plan.key, as: key)
+  }
+
+  /// Composes the background into memory of the caller's, without keeping it.
+  ///
+  /// - Parameters:
+  ///   - target: At least `(height − 1) × rowStride + width × 4` bytes; what lies between the rows stays
+  ///     as it is.
+  ///   - rowStride: Bytes from the beginning of a row to that of the next.
+  /// - Returns: The background's size in pixels.
+  /// - Throws: ``ButtonError``.
+  /// - Precondition: The memory holds all rows.
+  @discardableResult
+  public func write(
+    _ request: ButtonRequest, into target: inout MutableSpan<UInt8>, rowStride: Int
+  ) throws(ButtonError) -> PixelSize {
+    let plan = try plan(request)
+    let source = try source(of: plan)
+    do throws(SlicingError) {
+      try source.compose(
+        slicing: plan.key.slicing, at: plan.key.size, sourceScale: plan.key.sourceScale,
+        targetScale: plan.key.targetScale, into: &target, rowStride: rowStride)
+    } catch {
+      throw .picture(.slicing(error))
+    }
+    return plan.key.size
+  }
+
+  /// The size in pixels that a request comes to.
+  ///
+  /// - Throws: ``ButtonError/picture(_:)`` for a size that is no number of pixels.
+  public func pixelSize(_ request: ButtonRequest) throws(ButtonError) -> PixelSize {
+    do { return try request.size.pixels(at: request.scale) } catch { throw .picture(.unit(error)) }
+  }
+
+  // MARK: Layout
+
+  /// How a button with this background is laid out.
+  ///
+  /// - Throws: ``ButtonError/choice(_:)``.
+  public func layout(_ request: ButtonRequest) throws(ButtonError) -> ButtonLayout {
+    let contents = contents.withLock { $0 }
+    if let drawing = contents.drawing { return ButtonLayout(drawing) }
+    let choice: Choice
+    do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
+    return ButtonLayout(choice)
+  }
+}
+
+extension ButtonBackground {
+  /// A background about to be composed.
+  struct Plan {
+    var key: ButtonCache.ResultKey
+    var contents: Contents
+    var choice: Choice?
+    var states: ControlState
+
+    func pixels(from source: PremultipliedRaster) throws(ButtonError) -> ButtonPixels {
+      let bytes = key.size.area.multipliedReportingOverflow(by: 4)
+      guard !bytes.overflow, bytes.partialValue <= ButtonBackground.largestResult else {
+        throw .picture(
+          .tooLargeForMemory(
+            size: key.size, bytes: bytes.overflow ? .max : bytes.partialValue,
+            limit: ButtonBackground.largestResult))
+      }
+      do throws(SlicingError) {
+        let composed = try source.composed(
+          slicing: key.slicing, at: key.size, sourceScale: key.sourceScale,
+          targetScale: key.targetScale)
+        guard case .bytes4(let words) = composed.pixels else {
+          preconditionFailure("a source of 4 bytes a pixel gives 4 bytes a pixel")
+        }
+        return ButtonPixels(
+          size: key.size, order: key.source.order, isOpaque: !composed.format.hasAlpha, words: words
+        )
+      } catch {
+        throw .picture(.slicing(error))
+      }
+    }
+  }
+
+  /// The most bytes a background may have: 1 GiB.
+  static let largestResult = 1 << 30
+
+  private func plan(_ request: ButtonRequest) throws(ButtonError) -> Plan {
+    let contents = contents.withLock { $0 }
+    let size = try pixelSize(request)
+    if contents.drawing != nil { return drawn(request, contents, size) }
+    let choice: Choice
+    do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
+    let source = ButtonCache.SourceKey(
+      owner: catalog.map { $0.number << 1 } ?? 1, picture: choice.variant.picture.id,
+      isMirrored: choice.isMirrored, order: request.order)
+    return Plan(
+      key: ButtonCache.ResultKey(
+        source: source, slicing: choice.layout.slicing, size: size,
+        sourceScale: choice.variant.key.scale, targetScale: request.scale),
+      contents: contents, choice: choice, states: request.states)
+  }
+
+  /// A drawing is its own source at every size, and nothing is left to compose.
+  private func drawn(_ request: ButtonRequest, _ contents: Contents, _ size: PixelSize) -> Plan {
+    let source = ButtonCache.SourceKey(
+      owner: contents.number << 1 | 1, picture: Int(request.states.rawValue), isMirrored: false,
+      order: request.order)
+    return Plan(
+      key: ButtonCache.ResultKey(
+        source: source, slicing: Slicing(stretchingWhole: size), size: size,
+        sourceScale: request.scale, targetScale: request.scale),
+      contents: contents, choice: nil, states: request.states)
+  }
+
+  /// The decoded picture of a plan, from the cache or decoded now.
+  private func source(of plan: Plan) throws(ButtonError) -> PremultipliedRaster {
+    if let drawing = plan.contents.drawing {
+      let drawn = drawing.draw(
+        states: plan.states, size: plan.key.size, scale: plan.key.targetScale)
+      precondition(drawn.size == plan.key.size, "a drawing has the size it was asked for")
+      return PremultipliedRaster(drawn.straight, order: plan.key.source.order)
+    }
+    let key = plan.key.source
+    if let source = cache.source(for: key) { return source }
+    let source = PremultipliedRaster(try raster(of: plan), order: key.order)
+    cache.keep(source, for: key)
+    return source
+  }
+
+  private func raster(of plan: Plan) throws(ButtonError) -> Raster {
+    guard let choice = plan.choice else { preconditionFailure("a picture was chosen") }
+    if let picture = plan.contents.pictures[choice.variant.picture.id] {
+      return choice.isMirrored ? picture.raster.flippedHorizontally() : picture.raster
+    }
+    guard let catalog else { preconditionFailure("a picture is set or in a catalog") }
+    let bytes: [UInt8]
+    do { bytes = try catalog.bytes(of: choice.variant.picture) } catch { throw .catalog(error) }
+    let rendition = Rendition(name: plan.contents.asset.name, choice: choice, bytes: bytes)
+    do { return try ResizablePicture(rendition).raster } catch { throw .picture(error) }
+  }
+}

@@ -1,0 +1,19 @@
+public import AssetCatalog
+
+/// Why a button background can't be had.
+public enum ButtonError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The catalog can't be read, or has no such asset.
+  case catalog(CatalogError)
+  /// No picture serves the states.
+  case choice(ChoiceError)
+  /// The picture can't be read, or not be had at the size.
+  case picture(PictureError)
+
+  public var description: String {
+    switch self {
+    case .catalog(let error): error.description
+    case .choice(let error): error.description
+    case .picture(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Pixels
+
+/// A composed button background: premultiplied pixels of 4 bytes, rows packed.
+///
+/// A value: handing it on copies no pixels.
+public struct ButtonPixels: Hashable, Sendable {
+  public let size: PixelSize
+  public let order: ChannelOrder
+  /// Whether every pixel has full alpha, so that it need not be blended.
+  public let isOpaque: Bool
+  /// A word a pixel, `size.width` a row; its lowest byte is the first in memory.
+  public let words: [UInt32]
+
+  init(size: PixelSize, order: ChannelOrder, isOpaque: Bool, words: [UInt32]) {
+    self.size = size
+    self.order = order
+    self.isOpaque = isOpaque
+    self.words = words
+  }
+
+  /// Bytes from one row to the next.
+  public var rowStride: Int { size.width * 4 }
+
+  /// Bytes of all pixels.
+  public var byteCount: Int { words.count * 4 }
+
+  /// The pixels as a raster, for whoever wants to blend or write them.
+  ///
+  /// - Precondition: The order is ``ChannelOrder/rgba``.
+  public var raster: PremultipliedRaster {
+    precondition(order == .rgba, "a raster's pixels are in the order red, green, blue, alpha")
+    return PremultipliedRaster(
+      premultiplied: Raster(
+        RasterHeader(size: size, format: isOpaque ? .rgb8 : .rgba8), pixels: .bytes4(words)))
+  }
+}
+
+extension PremultipliedRaster {
+  /// The picture's pixels in 4 bytes each, in an order.
+  init(_ raster: Raster, order: ChannelOrder) {
+    let isOpaque = raster.isOpaque
+    let straight = PremultipliedRaster(raster.converted(to: isOpaque ? .rgb8 : .rgba8))
+    guard order == .bgra, case .bytes4(let words) = straight.pixels else {
+      self = straight
+      return
+    }
+    // Composing treats colours alike, so the order of the source is the order of every result.
+    let swapped = words.map { word in
+      word & 0xff00_ff00 | (word & 0xff) << 16 | (word >> 16) & 0xff
+    }
+    self.init(
+      premultiplied: Raster(
+        RasterHeader(size: straight.size, format: straight.format), pixels: .bytes4(swapped)))
+  }
+}

@@ -1,4 +1,12 @@
 extension Program {
+  /// The command's summary and discussion as paragraphs for the docs.
+  package func markdownText(for command: Command) -> String {
+    let discussion = (command.discussion ?? "").split(separator: "\n").map(String.init)
+    return ([command.summary] + discussion).map { paragraph in
+      TextLayout.wrapped(paragraph, indent: 0).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
   /// The command's arguments and flags as a Markdown table for the docs.
   package func markdownTable(for command: Command) -> String {
     var rows: [(label: String, meaning: String, fallback: String)] = []

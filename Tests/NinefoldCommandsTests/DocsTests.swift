@@ -23,7 +23,7 @@ struct DocsTests {
     |---|---|
     | 0 | done |
     | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap |
-    | 2 | it could not be done; with many inputs, not for all of them |
+    | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 
     `inspect --json` prints `{"version": 1, "files": […]}`, an object a file that could be read: `path`; `width` and `height` in
@@ -44,7 +44,11 @@ struct DocsTests {
     `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
     also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
-    `path`, `bytes`). The examples below were run one after the other beside the `Assets` of this repository.
+    `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside the `Assets` of this repository and
+    a catalog of version 1, `old.sqlite`, in the order `build`, `compose`, `list`, `show`, `explain`, `verify`, `add`, `set`, `remove`,
+    `migrate`, `extract`.
+
+    States may be called as in the [folder of assets](assets-folder.md): `pressed`, `checked`, `focus` and `hover` too.
 
     Reading a catalog changes nothing, and an older one is read through a copy in memory, which is noted. `compose` takes what ends in
     `.png`, and `-`, for files and everything else for the name of an asset; each output chooses its own picture, by its own scale and
@@ -56,7 +60,7 @@ struct DocsTests {
     `alignmentInsets` in points. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
     `isChosen`, `choice` (`index` among these, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
     engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `damage`, `gaps` and
-    `notes`, and `findings` (`severity`, `asset` or `null`, `variants`, `reason`).
+    `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
 
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
@@ -109,7 +113,9 @@ struct DocsTests {
     let sessions = try Self.sessions()
     let sections = program.commands.map { command in
       let session = sessions[command.name].map { "\n```console\n\($0)```\n" } ?? ""
-      return "## ninefold \(command.name)\n\n\(program.markdownTable(for: command))\(session)"
+      let text = program.markdownText(for: command)
+      let table = program.markdownTable(for: command)
+      return "## ninefold \(command.name)\n\n\(text)\n\(table)\(session)"
     }
     let text = Self.introduction + "\n" + sections.joined(separator: "\n")
     let path = Self.root + "/Docs/commands.md"

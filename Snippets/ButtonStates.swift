@@ -12,10 +12,15 @@ for states in [.normal, .highlighted, [.highlighted, .selected], .disabled] as [
   let pixels = try button.pixels(request)
   print("\(states): \(pixels.size) pixels, \(pixels.rowStride) bytes a row")
 }
-// Straight into memory that a window shows, rows of its own length.
+
+/// Straight into memory that a window shows, its rows 4096 bytes apart.
+func show(_ request: ButtonRequest, in window: inout [UInt8]) throws -> PixelSize {
+  var span = window.mutableSpan
+  return try button.write(request, into: &span, rowStride: 4096)
+}
+
 var window = [UInt8](repeating: 0, count: 4096 * 66)
-var span = window.mutableSpan
-let size = try button.write(request, into: &span, rowStride: 4096)
+let size = try show(request, in: &window)
 let statistics = button.cache.statistics
 print(
   "\(size) pixels written, \(statistics.decodes) pictures decoded, \(statistics.misses) composed")

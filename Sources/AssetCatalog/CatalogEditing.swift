@@ -136,7 +136,8 @@ extension Store {
       throw .older(version: version, newest: Migration.newestVersion)
     }
     let connection = checked.take()
-    try connection.execute("PRAGMA foreign_keys = ON")
+    // Another program may have left it in another mode; at rest a catalog is one file.
+    try connection.execute("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = ON")
     try connection.addFunctions()
     return connection
   }

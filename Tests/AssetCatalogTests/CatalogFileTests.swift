@@ -203,6 +203,15 @@ struct CatalogFileTests {
     #expect(try folder.bytes("catalog.sqlite") == before)
   }
 
+  @Test("that was put into another journal mode is one file again after it was changed")
+  func journalMode() throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    try Connection(path: path, .writing).execute("PRAGMA journal_mode = WAL")
+    try add("b", [("flat.png", VariantKey(), LayoutRequest())])
+    #expect(try folder.names() == ["catalog.sqlite"])
+    #expect(try Catalog(path: path).names().count == 2)
+  }
+
   @Test("with tables that are not ours is refused")
   func foreignTables() throws {
     try add("a", [("flat.png", VariantKey(), LayoutRequest())])

@@ -203,6 +203,10 @@ struct CatalogReadTests {
     "explain the scale that the engine multiplies by, and copies",
     arguments: [
       ("--scale 2", "k = 2: "), ("--scale 0.5", "k = 0.5: "), ("", "k = 1: fixed parts keep"),
+      (
+        "--size 1x1",
+        "k = 1, but the size is smaller than the fixed parts: they shrink, proportional"
+      ),
       ("--size 8x8", "composes 8×8 px from 8×8 px, which copies every pixel"),
       ("--size 16x16px@2x", "composes 16×16 px from 8×8 px"), ("--size 9x9", "composes 9×9 px"),
     ])

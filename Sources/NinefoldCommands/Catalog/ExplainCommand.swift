@@ -112,13 +112,26 @@ struct ExplanationReport {
     request.scale.value / choice.variant.key.scale.value
   }
 
+  /// Whether the size asked for has no room for the fixed parts, which is then settled by shrinking.
+  private func shrinks(_ choice: Choice) -> Bool {
+    guard let target, refusal == nil else { return false }
+    func fixed(_ axis: AxisSlicing) -> Double {
+      Double(axis.segments.reduce(0) { $0 + ($1.kind == .fixed ? $1.length : 0) }) * ratio(choice)
+    }
+    let slicing = choice.layout.slicing
+    return fixed(slicing.x) > Double(target.width) || fixed(slicing.y) > Double(target.height)
+  }
+
   /// What the engine does with the picture that was chosen.
   private func work(_ choice: Choice) -> [String] {
     let (key, slicing) = (choice.variant.key, choice.layout.slicing)
     var lines: [String] = []
     if choice.isMirrored { lines.append("mirrors the picture and its layout from left to right") }
     if key.scale == request.scale {
-      lines.append("k = 1: fixed parts keep their pixels")
+      lines.append(
+        shrinks(choice)
+          ? "k = 1, but the size is smaller than the fixed parts: they shrink, "
+            + slicing.shrink.rawValue : "k = 1: fixed parts keep their pixels")
     } else {
       lines.append(
         "k = \(short(ratio(choice))): the picture of @\(key.scale)x is composed for "

@@ -1,0 +1,82 @@
+import Foundation
+import NineSlice
+import Pixels
+import Testing
+
+@testable import AssetCatalog
+
+@Suite("A catalog's file, whatever else happens to it,")
+struct CatalogSafetyTests {
+  let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private var path: String { folder.path("catalog.sqlite") }
+
+  private static func picture(_ file: String, scale: Scale = 2) throws -> ReadPicture {
+    try ReadPicture(
+      png: Fixtures.picture(file), named: file, cutAs: LayoutRequest(), scale: scale)
+  }
+
+  /// Makes a catalog, or adds assets of one picture each to it.
+  private func add(_ names: [String], _ file: String = "pill@2x.png", to path: String? = nil) throws
+  {
+    let picture = try Self.picture(file)
+    let names = try names.map { try AssetName($0) }
+    try Catalog.edit(path: path ?? self.path, creates: true) { editor throws(CatalogError) in
+      for name in names {
+        let stored = try editor.store(picture)
+        try editor.put(
+          Asset(
+            name: name,
+            variants: [
+              Variant(key: VariantKey(scale: 2), layout: picture.layout, picture: stored)
+            ]))
+      }
+    }
+  }
+
+  /// Builds the catalog from a folder of two pictures.
+  private func build(wait: Double = 10) throws {
+    let assets = folder.path("Assets")
+    try FileManager.default.createDirectory(atPath: assets, withIntermediateDirectories: true)
+    try folder.write(try Fixtures.picture("pill@2x.png"), "Assets/pill@2x.png")
+    try folder.write(try Fixtures.picture("flat.png"), "Assets/flat.png")
+    let source = try AssetFolder(path: assets)
+    _ = try CatalogBuild.build(source, source.contents().assets, to: path, wait: wait)
+  }
+
+  /// Leaves the catalog and its journal as a writer does that is killed half-way.
+  private func leaveJournal() throws {
+    let writer = try Connection(path: path, .writing)
+    // Without flushing, a journal counts at once.
+    try writer.execute(
+      "PRAGMA synchronous = OFF; BEGIN IMMEDIATE; UPDATE asset SET mirrors = 1 - mirrors")
+    let journal = try folder.bytes("catalog.sqlite-journal")
+    let database = try folder.bytes("catalog.sqlite")
+    try writer.execute("ROLLBACK")
+    try folder.write(database, "catalog.sqlite")
+    try folder.write(journal, "catalog.sqlite-journal")
+  }
+
+  // MARK: Building
+
+  @Test("is not replaced by a build while another holds it, above all not another program's")
+  func lockedBuild() throws {
+    let other = try Connection(path: path, .creating)
+    try other.execute("PRAGMA application_id = 7; CREATE TABLE theirs (x); BEGIN EXCLUSIVE")
+    let before = try folder.bytes("catalog.sqlite")
+    #expect(throws: CatalogBuild.Failure.catalog(.locked(seconds: 0.1))) { try build(wait: 0.1) }
+    #expect(try folder.bytes("catalog.sqlite") == before)
+    try other.execute("ROLLBACK")
+    #expect(throws: CatalogBuild.Failure.catalog(.foreign(applicationID: 7))) { try build() }
+    #expect(try folder.bytes("catalog.sqlite") == before)
+  }
+
+  @Test("takes any number of seconds to wait", arguments: [.infinity, -1, .nan, 1e300])
+  func waits(wait: Double) throws {
+    try build(wait: wait)
+    try build(wait: wait)
+    #expect(try Catalog(path: path, wait: wait).names().count == 2)
+  }
+}

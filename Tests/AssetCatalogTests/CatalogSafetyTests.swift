@@ -5,6 +5,10 @@ import Testing
 
 @testable import AssetCatalog
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite("A catalog's file, whatever else happens to it,")
 struct CatalogSafetyTests {
   let folder: TestFolder
@@ -78,5 +82,38 @@ struct CatalogSafetyTests {
     try build(wait: wait)
     try build(wait: wait)
     #expect(try Catalog(path: path, wait: wait).names().count == 2)
+  }
+
+  // MARK: Journals
+
+  @Test("keeps a writer's lock where the same process reads it meanwhile")
+  func keepsLock() throws {
+    try add(["a"])
+    let writer = try Connection(path: path, .writing)
+    try writer.execute("BEGIN IMMEDIATE; UPDATE asset SET mirrors = 1")
+    #expect(try Catalog(path: path).names().count == 1)
+    #if canImport(Glibc)
+      // Locks of an open file description are in the way of a process' own ones.
+      let descriptor = unsafe open(path, O_RDWR)
+      defer { close(descriptor) }
+      var lock = flock()
+      lock.l_type = Int16(F_WRLCK)
+      lock.l_whence = Int16(SEEK_SET)
+      lock.l_start = 0x4000_0001
+      lock.l_len = 1
+      #expect(unsafe fcntl(descriptor, 36, &lock) == 0)  // F_OFD_GETLK
+      #expect(Int32(lock.l_type) == F_WRLCK)
+    #endif
+    try writer.execute("ROLLBACK")
+  }
+
+  @Test("is read through a symbolic link after a writer was killed half-way")
+  func journalBehindLink() throws {
+    try add(["a"])
+    try leaveJournal()
+    let link = folder.path("link.sqlite")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(try Catalog(path: link).names().count == 1)
+    #expect(try folder.names() == ["catalog.sqlite", "link.sqlite"])
   }
 }

@@ -116,4 +116,16 @@ struct CatalogSafetyTests {
     #expect(try Catalog(path: link).names().count == 1)
     #expect(try folder.names() == ["catalog.sqlite", "link.sqlite"])
   }
+
+  @Test("made anew is not undone by the journal of one that was deleted", arguments: [false, true])
+  func staleJournal(builds: Bool) throws {
+    try add(["a", "b", "c"])
+    try leaveJournal()
+    try FileManager.default.removeItem(atPath: path)
+    if builds { try build() } else { try add(["new"]) }
+    let catalog = try Catalog(path: path)
+    #expect(try catalog.names().map(\.text) == (builds ? ["flat", "pill"] : ["new"]))
+    #expect(try catalog.verify().count(.damage) == 0)
+    #expect(try !folder.names().contains("catalog.sqlite-journal"))
+  }
 }

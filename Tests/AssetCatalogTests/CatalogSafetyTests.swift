@@ -84,6 +84,15 @@ struct CatalogSafetyTests {
     #expect(try Catalog(path: path, wait: wait).names().count == 2)
   }
 
+  @Test("takes nothing over from a picture's row that does not match its seal")
+  func damagedRow() throws {
+    try build()
+    let right = try folder.bytes("catalog.sqlite")
+    try Connection(path: path, .writing).execute("UPDATE picture SET width = width + 1")
+    try build()
+    #expect(try folder.bytes("catalog.sqlite") == right)
+  }
+
   // MARK: Journals
 
   @Test("keeps a writer's lock where the same process reads it meanwhile")

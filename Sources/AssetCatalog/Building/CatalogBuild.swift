@@ -230,7 +230,9 @@ public struct CatalogBuild {
       do {
         let bytes = try folder.bytes(of: variant.path, limit: PNGLimits.standard.maxFileBytes)
         let digest = Digest(of: bytes)
-        if let facts = known.facts(of: digest, isFramed: PictureMarks.isFramed(variant.path)) {
+        if let facts = known.facts(
+          of: digest, bytes, isFramed: PictureMarks.isFramed(variant.path))
+        {
           let picture = try ReadPicture(
             bytes: bytes, digest: digest, size: facts.size, marks: facts.marks,
             cutAs: variant.layout, scale: variant.key.scale)
@@ -253,7 +255,9 @@ public struct CatalogBuild {
       return nil
     case .read(let picture, let isDecoded):
       let isFramed = PictureMarks.isFramed(variant.path)
-      if isDecoded, known.facts(of: picture.digest, isFramed: isFramed) == nil {
+      if isDecoded,
+        known.facts(of: picture.digest, picture.bytes, isFramed: isFramed) == nil
+      {
         report.decoded += 1
         known.add(picture, isFramed: isFramed)
         report.warnings += picture.warnings.map { PathReason(path: variant.path, reason: $0) }

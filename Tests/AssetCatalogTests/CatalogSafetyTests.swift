@@ -137,4 +137,14 @@ struct CatalogSafetyTests {
     #expect(try catalog.verify().count(.damage) == 0)
     #expect(try !folder.names().contains("catalog.sqlite-journal"))
   }
+
+  // MARK: Editing
+
+  @Test("never takes a picture for another whose digest it bears")
+  func wrongDigest() throws {
+    try add(["a"])
+    try add(["b"], "pill-pressed@2x.png")
+    try Connection(path: path, .writing).execute("UPDATE digest SET picture = 3 - picture")
+    #expect(throws: CatalogError.self) { try add(["c"]) }
+  }
 }

@@ -140,6 +140,18 @@ struct CatalogSafetyTests {
 
   // MARK: Editing
 
+  @Test("keeps an asset whole where writing it anew was refused and went unnoticed")
+  func refusedPut() throws {
+    try add(["a"])
+    let name = try AssetName("a")
+    try Catalog.edit(path: path) { editor throws(CatalogError) in
+      guard var asset = try editor.asset(name) else { throw .noAsset(name) }
+      asset.variants += asset.variants
+      try? editor.put(asset)
+    }
+    #expect(try Catalog(path: path).asset(name).variants.count == 1)
+  }
+
   @Test("never takes a picture for another whose digest it bears")
   func wrongDigest() throws {
     try add(["a"])

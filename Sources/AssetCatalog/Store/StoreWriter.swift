@@ -139,6 +139,8 @@ struct StoreWriter: ~Copyable {
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
   ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``.
   mutating func put(_ asset: Asset, in store: inout Store) throws(CatalogError) {
+    // First of all: what is refused leaves the asset that is there as it was.
+    let rows = try Self.rows(of: asset)
     let old = try store.row(of: asset.name)
     if let old {
       for row in try store.variants(of: asset.name, Store.keys(of: old.id)) {
@@ -169,7 +171,6 @@ struct StoreWriter: ~Copyable {
       id = nextAsset
       nextAsset += 1
     }
-    let rows = try Self.rows(of: asset)
     var seals: [Int] = []
     // The asset comes first, for variants refer to it; its seal is known once theirs are.
     let prepared = try rows.map { row throws(CatalogError) -> (row: Row, layout: Int, seal: Int) in

@@ -159,4 +159,13 @@ struct CatalogSafetyTests {
     try Connection(path: path, .writing).execute("UPDATE digest SET picture = 3 - picture")
     #expect(throws: CatalogError.self) { try add(["c"]) }
   }
+
+  @Test("knows no control states beyond those there are")
+  func unknownStates() throws {
+    try add(["a", "b", "c"])
+    let request = RenditionRequest(states: ControlState(rawValue: 1 << 5), scale: 2)
+    let rendition = try Catalog(path: path).rendition(of: AssetName("b"), for: request)
+    #expect(rendition.choice.variant.key == VariantKey(scale: 2))
+    #expect(ControlState(rawValue: .max) == .all)
+  }
 }

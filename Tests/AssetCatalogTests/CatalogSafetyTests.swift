@@ -160,6 +160,18 @@ struct CatalogSafetyTests {
     #expect(throws: CatalogError.self) { try add(["c"]) }
   }
 
+  @Test("gives no asset to be changed whose pictures' sizes do not match their seals")
+  func damagedSize() throws {
+    try add(["a"])
+    let name = try AssetName("a")
+    try Connection(path: path, .writing).execute("UPDATE picture SET width = width + 1")
+    #expect(throws: CatalogError.damaged(reason: "picture 1 does not match its seal")) {
+      try Catalog.edit(path: path) { editor throws(CatalogError) in
+        _ = try editor.asset(name)
+      }
+    }
+  }
+
   @Test("knows no control states beyond those there are")
   func unknownStates() throws {
     try add(["a", "b", "c"])

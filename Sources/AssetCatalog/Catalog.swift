@@ -25,7 +25,7 @@ public final class Catalog: Sendable {
     let store = try patiently(wait) { patience throws(CatalogError) in
       try Store.reading(CatalogFile(path: path), patience: patience)
     }
-    self.wait = wait
+    self.wait = settled(wait)
     olderVersion = store.olderVersion
     opened = Mutex(store)
   }
@@ -86,10 +86,14 @@ public final class Catalog: Sendable {
 func patiently<Result: ~Copyable>(
   _ wait: Double, _ body: (_ milliseconds: Int) throws(CatalogError) -> Result
 ) throws(CatalogError) -> Result {
+  let wait = settled(wait)
   do throws(CatalogError) {
-    return try body(Int(min(max(wait, 0), 1e6) * 1000))
+    return try body(Int(wait * 1000))
   } catch {
     if case .locked = error { throw .locked(seconds: wait) }
     throw error
   }
 }
+
+/// Seconds that can be waited: none for less than none or no number, and no more than eleven days.
+private func settled(_ wait: Double) -> Double { wait > 0 ? min(wait, 1e6) : 0 }

@@ -10,7 +10,10 @@ public struct CatalogEditor: ~Copyable {
 
   /// An asset with its variants; `nil` where there is none of that name.
   public mutating func asset(_ name: AssetName) throws(CatalogError) -> Asset? {
-    try store.asset(name)
+    guard let asset = try store.asset(name) else { return nil }
+    // What is said of a picture's size is sealed with its bytes, and new cuts are made from it.
+    for id in Set(asset.variants.map(\.picture.id)).sorted() { _ = try store.picture(id) }
+    return asset
   }
 
   /// The names of all assets.

@@ -5,7 +5,8 @@
 public struct ControlState: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// - Parameter rawValue: Bits that mean no state are left out.
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 0b1_1111 }
 
   public static let normal: ControlState = []
   public static let hovered = ControlState(rawValue: 1 << 0)

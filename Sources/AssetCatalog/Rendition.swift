@@ -41,9 +41,10 @@ extension Store {
     let part = Asset(
       name: name, resolver: found.asset.resolver, mirrors: found.asset.mirrors,
       variants: found.variants.map { $0.variant })
-    guard let choice = try? part.choose(request), choice.variant.key.suitsPlainly(request) else {
+    guard var choice = try? part.choose(request), choice.variant.key.suitsPlainly(request) else {
       return nil
     }
+    choice.index += try variantCount(of: found.asset.id, before: request.states)
     return choice
   }
 

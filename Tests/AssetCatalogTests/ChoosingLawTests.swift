@@ -126,4 +126,41 @@ struct ChoosingLawTests {
       }
     }
   }
+
+  @Test("gives from a catalog what the whole asset gives")
+  func shortLookUp() throws {
+    let folder = try TestFolder()
+    let path = folder.path("catalog.sqlite")
+    var cases: [(asset: Asset, requests: [RenditionRequest])] = []
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = Generator(seed: seed)
+      var asset = try generator.asset()
+      asset.name = try AssetName("generated-\(seed)")
+      var keys: Set<VariantKey> = []
+      asset.variants.removeAll { !keys.insert($0.key).inserted }
+      guard !asset.variants.isEmpty else { continue }
+      cases.append((asset, (0..<6).map { _ in generator.request() }))
+    }
+    let picture = try ReadPicture(
+      png: Fixtures.picture("flat.png"), named: "flat.png", cutAs: LayoutRequest(), scale: 1)
+    try Catalog.edit(path: path, creates: true) { editor throws(CatalogError) in
+      let stored = try editor.store(picture)
+      for var asset in cases.map(\.asset) {
+        for index in asset.variants.indices { asset.variants[index].picture = stored }
+        try editor.put(asset)
+      }
+    }
+    let catalog = try Catalog(path: path)
+    var answered = 0
+    for (asset, requests) in cases {
+      let whole = try catalog.asset(asset.name)
+      for request in requests {
+        let choice = try? whole.choose(request)
+        let rendition = try? catalog.rendition(of: asset.name, for: request)
+        #expect(rendition?.choice == choice, "\(asset.name): \(request)")
+        answered += choice == nil ? 0 : 1
+      }
+    }
+    #expect(answered > 1000)
+  }
 }

@@ -135,18 +135,32 @@ public struct CatalogBuild {
   private static func replace(
     _ file: CatalogFile, by new: consuming NewFile, wait: Double
   ) throws(CatalogError) {
-    guard try file.status() != nil,
-      let checked = try? Store.connect(file, .writing, patience: Int(wait * 1000))
-    else { return try new.take(theNameOf: file) }
-    let lock = checked.take()
-    do throws(CatalogError) {
-      try lock.execute("BEGIN IMMEDIATE")
-    } catch {
-      if case .locked = error { throw .locked(seconds: wait) }
-      throw error
+    let lock = try patiently(wait) { patience throws(CatalogError) in
+      try Self.lock(file, patience: patience)
     }
     try new.take(theNameOf: file)
-    try lock.execute("ROLLBACK")
+    if let lock { try lock.execute("ROLLBACK") }
+  }
+
+  /// Keeps others from writing to the catalog that is there, once more making sure that it is one.
+  ///
+  /// - Returns: `nil` where there is none, or none that can be locked.
+  private static func lock(
+    _ file: CatalogFile, patience: Int
+  ) throws(CatalogError) -> Connection? {
+    guard try file.status() != nil else { return nil }
+    let connection: Connection
+    do throws(CatalogError) {
+      connection = try Store.connect(file, .writing, patience: patience).take()
+    } catch {
+      switch error {
+      case .damaged where file.hasCatalogHeader(), .readOnly where file.hasCatalogHeader():
+        return nil
+      default: throw error
+      }
+    }
+    try connection.execute("BEGIN IMMEDIATE")
+    return connection
   }
 
   private var variantCount: Int { assets.reduce(0) { $0 + $1.variants.count } }
@@ -216,7 +230,9 @@ public struct CatalogBuild {
       do {
         let bytes = try folder.bytes(of: variant.path, limit: PNGLimits.standard.maxFileBytes)
         let digest = Digest(of: bytes)
-        if let facts = known.facts(of: digest, isFramed: PictureMarks.isFramed(variant.path)) {
+        if let facts = known.facts(
+          of: digest, bytes, isFramed: PictureMarks.isFramed(variant.path))
+        {
           let picture = try ReadPicture(
             bytes: bytes, digest: digest, size: facts.size, marks: facts.marks,
             cutAs: variant.layout, scale: variant.key.scale)
@@ -239,7 +255,9 @@ public struct CatalogBuild {
       return nil
     case .read(let picture, let isDecoded):
       let isFramed = PictureMarks.isFramed(variant.path)
-      if isDecoded, known.facts(of: picture.digest, isFramed: isFramed) == nil {
+      if isDecoded,
+        known.facts(of: picture.digest, picture.bytes, isFramed: isFramed) == nil
+      {
         report.decoded += 1
         known.add(picture, isFramed: isFramed)
         report.warnings += picture.warnings.map { PathReason(path: variant.path, reason: $0) }

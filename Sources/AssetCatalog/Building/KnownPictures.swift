@@ -8,6 +8,15 @@ struct KnownPictures {
   struct Facts {
     var size: PixelSize
     var marks: PictureMarks?
+    /// The row it was read from; `nil` for a picture that was decoded.
+    var row: Row?
+  }
+
+  /// What an old catalog's seal is a sum of, beside size and bytes.
+  struct Row {
+    var id: Int
+    var marks: String?
+    var seal: Int
   }
 
   private struct Key: Hashable {
@@ -28,24 +37,32 @@ struct KnownPictures {
 
   private mutating func read(_ connection: consuming Connection) throws(CatalogError) {
     let rows = try connection.prepare(
-      "SELECT sha256, width, height, marks FROM digest JOIN picture ON picture.id = digest.picture")
+      """
+      SELECT sha256, width, height, marks, id, seal
+      FROM digest JOIN picture ON picture.id = digest.picture
+      """)
     while try rows.step() {
       guard let digest = Digest(bytes: rows.bytes(0)) else { continue }
       let size = PixelSize(width: rows.integer(1), height: rows.integer(2))
-      if rows.isNull(3) {
-        facts[Key(digest: digest, isFramed: false)] = Facts(size: size)
-      } else if let marks = PictureMarks(text: rows.text(3)) {
-        facts[Key(digest: digest, isFramed: marks.form == .framed)] = Facts(
-          size: size, marks: marks)
-        if marks.form == .compiled {
-          facts[Key(digest: digest, isFramed: true)] = Facts(size: size, marks: marks)
-        }
+      let text = rows.isNull(3) ? nil : rows.text(3)
+      let row = Row(id: rows.integer(4), marks: text, seal: rows.integer(5))
+      if let text {
+        guard let marks = PictureMarks(text: text) else { continue }
+        let known = Facts(size: size, marks: marks, row: row)
+        facts[Key(digest: digest, isFramed: marks.form == .framed)] = known
+        if marks.form == .compiled { facts[Key(digest: digest, isFramed: true)] = known }
+      } else {
+        facts[Key(digest: digest, isFramed: false)] = Facts(size: size, row: row)
       }
     }
   }
 
-  func facts(of digest: Digest, isFramed: Bool) -> Facts? {
-    facts[Key(digest: digest, isFramed: isFramed)]
+  /// What is known of a file's bytes; nothing where the old catalog's row does not match its seal.
+  func facts(of digest: Digest, _ bytes: [UInt8], isFramed: Bool) -> Facts? {
+    guard let known = facts[Key(digest: digest, isFramed: isFramed)] else { return nil }
+    guard let row = known.row else { return known }
+    let seal = Store.seal(picture: row.id, known.size, marks: row.marks, bytes)
+    return seal == row.seal ? known : nil
   }
 
   mutating func add(_ picture: ReadPicture, isFramed: Bool) {

@@ -56,9 +56,9 @@ struct NewFile: ~Copyable {
     var old = stat()
     if unsafe stat(file.path, &old) == 0 { _ = unsafe chmod(path, old.st_mode & 0o7777) }
     try Self.flush(path)
-    guard unsafe rename(path, try Self.resolved(file.path)) == 0 else {
-      throw .system(code: errno)
-    }
+    let place = try Self.resolved(file.path)
+    Self.removeRemainders(of: place)
+    guard unsafe rename(path, place) == 0 else { throw .system(code: errno) }
     isDone = true
     Self.flushFolder(of: file)
   }
@@ -68,12 +68,19 @@ struct NewFile: ~Copyable {
   /// - Returns: Whether it has the name now.
   consuming func appear(as file: CatalogFile) throws(CatalogError) -> Bool {
     try Self.flush(path)
+    if try file.status() == nil { Self.removeRemainders(of: file.path) }
     guard unsafe link(path, file.path) == 0 else {
       guard errno == EEXIST else { throw .system(code: errno) }
       return false
     }
     Self.flushFolder(of: file)
     return true
+  }
+
+  /// Removes what a killed writer left beside a file that is no longer there, or won't be: SQLite would
+  /// take it for a part of the new one.
+  private static func removeRemainders(of path: String) {
+    for end in ["-journal", "-wal", "-shm"] { unsafe unlink(path + end) }
   }
 
   /// Where a name leads when its links are followed.

@@ -12,9 +12,11 @@ extension Migration {
         CHECK (resolver IN ('nearest', 'exact', 'ordered'));
       ALTER TABLE asset ADD COLUMN mirrors INTEGER NOT NULL DEFAULT 0 CHECK (mirrors IN (0, 1));
       UPDATE asset SET folded = casefold(name);
+      CREATE TEMP TABLE folding AS SELECT id, folded FROM asset;
+      CREATE INDEX temp.folding_folded ON folding (folded, id);
       CREATE TEMP TABLE clash AS
         SELECT id FROM asset WHERE EXISTS (
-          SELECT 1 FROM asset AS earlier
+          SELECT 1 FROM folding AS earlier
           WHERE earlier.folded = asset.folded AND earlier.id < asset.id);
       UPDATE asset
       SET name = substr(name, 1, iif(length(CAST(name AS BLOB)) > 230, 55, 230)) || '-' || (
@@ -23,12 +25,13 @@ extension Migration {
           UNION ALL
           SELECT number + (SELECT max(id) FROM asset) FROM candidate
           WHERE EXISTS (
-            SELECT 1 FROM asset AS other WHERE other.folded = casefold(
+            SELECT 1 FROM folding AS other WHERE other.folded = casefold(
               substr(asset.name, 1, iif(length(CAST(asset.name AS BLOB)) > 230, 55, 230))
                 || '-' || number)))
         SELECT max(number) FROM candidate)
       WHERE id IN (SELECT id FROM clash);
       DROP TABLE clash;
+      DROP TABLE folding;
       UPDATE asset SET folded = casefold(name);
       CREATE UNIQUE INDEX asset_folded ON asset (folded);
 

@@ -80,12 +80,16 @@ extension Migration {
       ) STRICT;
 
       INSERT INTO asset SELECT id, name, folded, resolver, mirrors, 0 FROM asset_002;
+      -- Of the variants that share a picture the first that has marks tells them.
+      CREATE TEMP TABLE marked AS
+        SELECT picture, min(id) AS variant, json(marks) AS marks
+        FROM variant_002 WHERE marks IS NOT NULL GROUP BY picture;
+      CREATE INDEX temp.marked_picture ON marked (picture);
       INSERT INTO picture
       SELECT id, width, height, marks, seal(id, width, height, marks, bytes), bytes
       FROM (
         SELECT id, width, height, bytes, coalesce(
-          (SELECT json(marks) FROM variant_002
-            WHERE picture = picture_002.id AND marks IS NOT NULL ORDER BY id LIMIT 1),
+          (SELECT marked.marks FROM marked WHERE marked.picture = picture_002.id),
           -- A frame makes the file two pixels larger than its picture, both ways.
           iif(
             hex(substr(bytes, 17, 8)) = printf('%08X%08X', width + 2, height + 2),
@@ -191,6 +195,7 @@ extension Migration {
       DROP TABLE shared;
       DROP TABLE cut;
       DROP TABLE caps;
+      DROP TABLE marked;
       DROP TABLE variant_002;
       DROP TABLE picture_002;
       DROP TABLE asset_002;

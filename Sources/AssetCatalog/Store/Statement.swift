@@ -112,9 +112,4 @@ struct Statement: ~Copyable {
     let count = unsafe Int(sqlite3_column_bytes(handle, Int32(column)))
     return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))
   }
-
-  /// The length of a text or blob, without copying it.
-  func byteCount(_ column: Int) -> Int {
-    unsafe Int(sqlite3_column_bytes(handle, Int32(column)))
-  }
 }

@@ -36,9 +36,9 @@ extension Store {
     guard status.byteCount > 0 else { throw .empty }
     // The smallest page SQLite knows; it takes less for an empty database.
     guard status.byteCount >= 512 else { throw .notDatabase }
-    try recover(file, patience: patience)
     // Whatever is to be done later: before it is known to be ours, nothing may be written.
     let first = try Connection(path: file.path, .reading, patience: patience)
+    try recover(file, refusing: first, patience: patience)
     let version = try first.checkedVersion()
     guard access != .reading else { return CheckedConnection(connection: first, version: version) }
     let writing = try Connection(path: file.path, .writing, patience: patience)
@@ -49,14 +49,20 @@ extension Store {
 
   /// Lets SQLite undo what a killed writer left half-done.
   ///
-  /// Only a connection that may write can; without such a remainder none is opened.
-  private static func recover(_ file: CatalogFile, patience: Int) throws(CatalogError) {
-    guard let journal = try CatalogFile(path: file.path + "-journal").status(),
-      journal.byteCount > 0, file.hasCatalogHeader(),
-      let connection = try? Connection(path: file.path, .writing, patience: patience)
-    else { return }
-    // Where it may not write, reading says what is wrong.
-    _ = try? connection.integer("SELECT count(*) FROM sqlite_schema")
+  /// Only a connection that may write can; one that may not is refused, by which SQLite tells such a
+  /// remainder from the journal of a writer at work.
+  private static func recover(
+    _ file: CatalogFile, refusing reading: borrowing Connection, patience: Int
+  ) throws(CatalogError) {
+    do throws(CatalogError) {
+      _ = try reading.integer("PRAGMA application_id")
+    } catch {
+      guard case .readOnly = error, file.hasCatalogHeader(),
+        let connection = try? Connection(path: file.path, .writing, patience: patience)
+      else { throw error }
+      // Where it may not write, reading says what is wrong.
+      _ = try? connection.integer("SELECT count(*) FROM sqlite_schema")
+    }
   }
 }
 

@@ -19,6 +19,7 @@ struct Store: ~Copyable {
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
     """)
+  private var countInRange = LazyStatement("SELECT count(*) FROM variant WHERE id BETWEEN ? AND ?")
   private var layoutByID = LazyStatement("SELECT * FROM layout WHERE id = ?")
   private var segmentsOfLayout = LazyStatement(
     "SELECT axis, position, kind, length FROM segment WHERE layout = ? ORDER BY axis, position")
@@ -129,6 +130,18 @@ struct Store: ~Copyable {
     }
     guard let (asset, raw) = found else { return nil }
     return (asset, try checked(raw, of: name))
+  }
+
+  /// How many of an asset's variants stand before those of a set of states.
+  mutating func variantCount(
+    of asset: Int, before states: ControlState
+  ) throws(CatalogError) -> Int {
+    guard !states.isEmpty else { return 0 }
+    return try countInRange.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(Self.keys(of: asset).lowerBound, at: 0)
+      try statement.bind(Self.keys(of: asset, states: states).lowerBound - 1, at: 1)
+      return try statement.step() ? statement.integer(0) : 0
+    }
   }
 
   /// An asset with all its variants, the row it stands in checked against its seal.

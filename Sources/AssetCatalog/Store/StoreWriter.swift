@@ -63,7 +63,7 @@ struct StoreWriter: ~Copyable {
     _ picture: ReadPicture, in store: borrowing Store
   ) throws(CatalogError) -> StoredPicture {
     let known = try id(of: picture.digest, in: store)
-    if let known { try checkMarks(of: known, picture, in: store) }
+    if let known { try check(known, is: picture, in: store) }
     let id = known ?? nextPicture
     if known == nil {
       nextPicture += 1
@@ -89,20 +89,25 @@ struct StoreWriter: ~Copyable {
       hasFrame: picture.marks?.form == .framed)
   }
 
+  /// Makes sure that the picture under a digest is the very one that is to be stored.
+  ///
   /// A frame is no part of a picture's bytes: their name decides, so one of both can be stored.
-  private func checkMarks(
-    of id: Int, _ picture: ReadPicture, in store: borrowing Store
+  private func check(
+    _ id: Int, is picture: ReadPicture, in store: borrowing Store
   ) throws(CatalogError) {
-    guard let marks = picture.marks else {
-      let framed = try store.connection.integer(
-        "SELECT count(*) FROM picture WHERE id = \(id) AND marks IS NOT NULL")
-      guard framed == 0 else { throw .framedAndPlain }
-      return
+    let statement = try store.connection.prepare("SELECT marks, seal FROM picture WHERE id = ?")
+    try statement.bind(id, at: 0)
+    guard try statement.step() else { throw .damaged(reason: "picture \(id) is not there") }
+    let marks = statement.isNull(0) ? nil : statement.text(0)
+    switch picture.marks?.form {
+    case nil: guard marks == nil else { throw .framedAndPlain }
+    case .framed: guard marks != nil else { throw .framedAndPlain }
+    case .compiled: break
     }
-    guard marks.form == .framed else { return }
-    let plain = try store.connection.integer(
-      "SELECT count(*) FROM picture WHERE id = \(id) AND marks IS NULL")
-    guard plain == 0 else { throw .framedAndPlain }
+    let seal = Store.seal(picture: id, picture.size, marks: marks, picture.bytes)
+    guard seal == statement.integer(1) else {
+      throw .damaged(reason: "picture \(id) stands under the digest of another or is damaged")
+    }
   }
 
   private mutating func id(
@@ -134,6 +139,8 @@ struct StoreWriter: ~Copyable {
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
   ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``.
   mutating func put(_ asset: Asset, in store: inout Store) throws(CatalogError) {
+    // First of all: what is refused leaves the asset that is there as it was.
+    let rows = try Self.rows(of: asset)
     let old = try store.row(of: asset.name)
     if let old {
       for row in try store.variants(of: asset.name, Store.keys(of: old.id)) {
@@ -164,7 +171,6 @@ struct StoreWriter: ~Copyable {
       id = nextAsset
       nextAsset += 1
     }
-    let rows = try Self.rows(of: asset)
     var seals: [Int] = []
     // The asset comes first, for variants refer to it; its seal is known once theirs are.
     let prepared = try rows.map { row throws(CatalogError) -> (row: Row, layout: Int, seal: Int) in

@@ -212,6 +212,27 @@ struct CatalogFileTests {
     #expect(try Catalog(path: path).names().count == 2)
   }
 
+  @Test("behind a symbolic link is changed and built where the link leads")
+  func link() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("real"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("A/x"), withIntermediateDirectories: true)
+    try folder.write(try Fixtures.picture("flat.png"), "A/x/x.png")
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    try FileManager.default.moveItem(atPath: path, toPath: folder.path("real/c.sqlite"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.path("real/c.sqlite"))
+    try add("b", [("flat.png", VariantKey(), LayoutRequest())])
+    let assets = try AssetFolder(path: folder.path("A"))
+    _ = try CatalogBuild.build(assets, assets.contents().assets, to: path)
+    #expect(try Catalog(path: folder.path("real/c.sqlite")).names().map(\.text) == ["x"])
+    #expect(try folder.names() == ["A", "catalog.sqlite", "real"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path)
+        == folder.path("real/c.sqlite"))
+  }
+
   @Test("with tables that are not ours is refused")
   func foreignTables() throws {
     try add("a", [("flat.png", VariantKey(), LayoutRequest())])

@@ -18,11 +18,12 @@ struct NewFile: ~Copyable {
   /// Where its name is noted while the file is there.
   private let place: Int?
 
-  /// Makes an empty file in the folder of another.
+  /// Makes an empty file in the folder of another, links followed, so that one can take the other's place.
   init(beside file: CatalogFile) throws(CatalogError) {
+    let folder = CatalogFile(path: try Self.resolved(file.path)).folder
     while true {
       let number = Self.counter.add(1, ordering: .relaxed).newValue
-      let path = file.folder + ".ninefold-\(getpid())-c\(number).tmp"
+      let path = folder + ".ninefold-\(getpid())-c\(number).tmp"
       let place = TemporaryFiles.hold(path)
       let descriptor = unsafe open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -37,7 +38,7 @@ struct NewFile: ~Copyable {
       // Left by a killed process that had the same number; the next name will do.
       guard code == EEXIST else {
         throw code == ENOENT
-          ? .system(reason: "there is no folder '\(file.folder)'") : .system(code: code)
+          ? .system(reason: "there is no folder '\(folder)'") : .system(code: code)
       }
     }
   }
@@ -60,7 +61,7 @@ struct NewFile: ~Copyable {
     Self.removeRemainders(of: place)
     guard unsafe rename(path, place) == 0 else { throw .system(code: errno) }
     isDone = true
-    Self.flushFolder(of: file)
+    Self.flushFolder(of: CatalogFile(path: place))
   }
 
   /// Gives the file its name unless there is one of that name.

@@ -350,28 +350,40 @@ struct StoreWriter: ~Copyable {
     let sorted = digests.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
     for (digest, picture) in sorted { try insert(digest, picture, in: store) }
     digests.removeAll()
-    try removeLoose(loosePictures, inUse: "picture", in: store) { id throws(CatalogError) in
-      try store.connection.execute(
-        "DELETE FROM digest WHERE picture = \(id); DELETE FROM picture WHERE id = \(id)")
-    }
-    try removeLoose(looseLayouts, inUse: "layout", in: store) { id throws(CatalogError) in
-      try store.connection.execute("DELETE FROM layout WHERE id = \(id)")
-    }
+    try removeLoose(
+      loosePictures, inUse: "picture", in: store,
+      [
+        "DELETE FROM digest WHERE picture IN (SELECT value FROM json_each(?))",
+        "DELETE FROM picture WHERE id IN (SELECT value FROM json_each(?))",
+      ])
+    try removeLoose(
+      looseLayouts, inUse: "layout", in: store,
+      ["DELETE FROM layout WHERE id IN (SELECT value FROM json_each(?))"])
     loosePictures.removeAll()
     looseLayouts.removeAll()
   }
 
+  /// Removes rows that no variant needs any more.
+  ///
+  /// - Parameter removals: Statements that take the rows as a JSON list.
   private func removeLoose(
-    _ ids: Set<Int>, inUse column: String, in store: borrowing Store,
-    remove: (Int) throws(CatalogError) -> Void
+    _ ids: Set<Int>, inUse column: String, in store: borrowing Store, _ removals: [String]
   ) throws(CatalogError) {
     guard !ids.isEmpty else { return }
-    let list = ids.sorted().map { "\($0)" }.joined(separator: ",")
-    var used: Set<Int> = []
+    func list(_ ids: Set<Int>) -> String {
+      "[" + ids.sorted().map { "\($0)" }.joined(separator: ",") + "]"
+    }
+    var unused = ids
     // One pass over all variants: an index would cost more in every catalog than this ever takes.
-    let statement = try store.connection.prepare(
-      "SELECT DISTINCT \(column) FROM variant WHERE \(column) IN (\(list))")
-    while try statement.step() { used.insert(statement.integer(0)) }
-    for id in ids.sorted() where !used.contains(id) { try remove(id) }
+    let users = try store.connection.prepare(
+      "SELECT DISTINCT \(column) FROM variant WHERE \(column) IN (SELECT value FROM json_each(?))")
+    try users.bind(list(ids), at: 0)
+    while try users.step() { unused.remove(users.integer(0)) }
+    guard !unused.isEmpty else { return }
+    for sql in removals {
+      let removal = try store.connection.prepare(sql)
+      try removal.bind(list(unused), at: 0)
+      try removal.run()
+    }
   }
 }

@@ -58,7 +58,8 @@ private struct CatalogTextWriter {
     _ store: inout Store, only chosen: [AssetName]?
   ) throws(CatalogError) -> Bool {
     let all = try store.names()
-    if let missing = chosen?.first(where: { !all.contains($0) }) { throw .noAsset(missing) }
+    let known = Set(all)
+    if let missing = chosen?.first(where: { !known.contains($0) }) { throw .noAsset(missing) }
     let names = chosen.map(Set.init).map { names in all.filter(names.contains) } ?? all
     let digests = try store.digests()
     var used: [Digest: Int] = [:]

@@ -12,7 +12,7 @@ enum DumpFlags {
   static let command = Command(
     "dump", summary: "Writes a catalog as JSON, to be compared, merged and loaded again.",
     arguments: [names], flags: [output, CatalogFlags.catalog, CatalogFlags.wait],
-    examples: ["ninefold dump -o catalog.json", "ninefold dump buttons/shadow"],
+    examples: ["ninefold dump -o catalog.json", "ninefold dump buttons/outline -o outline.json"],
     discussion: """
       Assets come first, by name, a line for each thing that is not as it is by default; then their pictures, \
       as base64 under their SHA-256. The text depends on nothing but what the catalog says.

@@ -63,10 +63,15 @@ extension Catalog {
   ) throws(CatalogError) -> Result {
     try patiently(wait) { patience throws(CatalogError) in
       let file = CatalogFile(path: path)
+      let turn = try WritersTurn(at: file, patience: patience)
       while true {
         if creates, try file.status() == nil {
-          if let result = try editNew(file, body) { return result }
+          if let result = try editNew(file, body) {
+            turn.end()
+            return result
+          }
         } else if let result = try editOnce(file, patience, body) {
+          turn.end()
           return result
         }
       }
@@ -133,7 +138,7 @@ extension Store {
   static func writable(
     _ file: CatalogFile, patience: Int
   ) throws(CatalogError) -> Connection {
-    let checked = try connect(file, .writing, patience: patience)
+    let checked = try connect(file, .writing, patience: patience, hasTurn: true)
     let version = checked.version
     guard version == Migration.newestVersion else {
       throw .older(version: version, newest: Migration.newestVersion)

@@ -53,22 +53,27 @@ extension Catalog {
   public static func migrate(path: String, wait: Double = 10) throws(CatalogError) -> String? {
     try patiently(wait) { patience throws(CatalogError) in
       let file = CatalogFile(path: path)
+      guard try file.status() != nil else { throw .missing }
+      let turn = try WritersTurn(at: file, patience: patience)
       while true {
         guard let status = try file.status() else { throw .missing }
         guard
-          try Store.connect(file, .reading, patience: patience).version < Migration.newestVersion
+          try Store.connect(file, .reading, patience: patience, hasTurn: true).version
+            < Migration.newestVersion
         else { return nil }
         guard !status.isWriteProtected else { throw .readOnly }
         // Opened before the lock is taken and closed after: closing it would take the lock off.
         let source = try OpenFile(file)
         defer { source.close() }
-        let lock = try Store.connect(file, .writing, patience: patience)
+        let lock = try Store.connect(file, .writing, patience: patience, hasTurn: true)
         guard lock.version < Migration.newestVersion else { return nil }
-        try lock.connection.execute("BEGIN IMMEDIATE")
+        // What stands in a log of another mode belongs to the file that is copied.
+        try lock.connection.execute("PRAGMA journal_mode = DELETE; BEGIN IMMEDIATE")
         guard try file.status()?.identity == status.identity else { continue }
         let backup = try keep(file, source, version: lock.version)
         try replace(file, source, version: lock.version)
         try lock.connection.execute("ROLLBACK")
+        turn.end()
         return backup
       }
     }

@@ -136,7 +136,7 @@ extension Catalog {
 
 extension Slicing {
   /// Why the slicing can't be one of a picture of that size; `nil` where it can.
-  fileprivate func misfit(of size: PixelSize) -> String? {
+  func misfit(of size: PixelSize) -> String? {
     for (axis, side) in [(Axis.x, size.width), (.y, size.height)] {
       let segments = self[axis].segments
       guard segments.count <= Self.segmentLimit else {

@@ -1,3 +1,5 @@
+internal import AssetCatalog
+
 /// A JSON document in memory, written with sorted keys so that equal facts give equal text.
 ///
 /// Small enough to be our own: FoundationEssentials makes every start of the program a fifth slower and
@@ -28,7 +30,7 @@ indirect enum JSON: Equatable {
       precondition(value.isFinite, "JSON has no number for \(value)")
       // A whole number is written as one: JSON knows no difference, readers do.
       text += value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += jsonText(value)
     case .array(let values) where values.allSatisfy(\.isPlain):
       text += "["
       for (index, value) in values.enumerated() {
@@ -54,7 +56,7 @@ indirect enum JSON: Equatable {
       let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       for (index, key) in keys.enumerated() {
         text += inner
-        Self.write(key, to: &text)
+        text += jsonText(key)
         text += ": "
         members[key]?.write(to: &text, indent: inner)
         text += index == keys.count - 1 ? "\n" : ",\n"
@@ -78,23 +80,5 @@ indirect enum JSON: Equatable {
     case .integer, .number: true
     case .null, .bool, .string, .array, .object: false
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

@@ -10,7 +10,8 @@ package let program = Program(
   commands: [
     ComposeFlags.command, InspectFlags.command, OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, SetFlags.command, RemoveFlags.command,
-    MigrateFlags.command, ExtractFlags.command,
+    MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
+    DiffFlags.command,
     ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
     CompletionsFlags.command,
   ],
@@ -37,6 +38,9 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()
       case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
       case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
+      case DumpFlags.command.name: return try DumpCommand(arguments, on: terminal).run()
+      case LoadFlags.command.name: return try LoadCommand(arguments, on: terminal).run()
+      case DiffFlags.command.name: return try DiffCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
       case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
       case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()

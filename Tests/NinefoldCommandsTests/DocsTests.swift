@@ -22,7 +22,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 
@@ -36,7 +36,7 @@ struct DocsTests {
     smaller; `form`, in words, of the smaller file or else of the file itself; `notes`, what is left out; `warnings`. Beside `files`
     stand the sums `bytesBefore` and `bytesAfter`. With `--check` it is the same document, of what could be had.
 
-    Catalogs: `add` and `build` make one where there is none. A command that writes does all of it or nothing, waits for its turn
+    Catalogs: `add`, `build` and `load` make one where there is none. A command that writes does all of it or nothing, waits for its turn
     (`--wait`), and refuses an older catalog until `migrate` has brought it to this version. `add`, `set` and `remove --json` print
     `catalog`, `asset`, `resolver` and `mirrors` (`null` where they were not changed), `isAssetRemoved` and `changes`, an object a picture:
     `change` (`added`, `replaced`, `recut`, `removed`), `picture` (the file it came from or `null`), `states`, `excluding`, `scale`,
@@ -62,6 +62,15 @@ struct DocsTests {
     engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `damage`, `gaps` and
     `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
 
+    `dump` writes the text that [catalog.md](catalog.md) describes; a process that writes waits for its end. `load` takes at most
+    1 GiB of it, and tells at most 100 errors, each with line, column and the way to the value; `--json` prints the keys of `build`,
+    in `warnings` the way as `path`. `diff` takes for a text what ends in `.json`, and `-`. Its `--json` prints `from`, `to` and
+    `differences`, an object each: `asset`; `variant`, the keys of `changes` or `null`; `change`: `added`, `removed`, `order`, `value`
+    (with `name`, `from` and `to` in words) or `picture`, with `picture` `size` (`from`, `to`), `pixels` (how many `pixels` `of` all,
+    by at most how much, `largest`, of 255 or 65535, `full`), `color` (only what the files say of their colours) or `file` (only
+    other bytes; how many, `from` and `to`). Pixels are compared with their colours multiplied by their alpha, so what alpha 0
+    hides makes no difference: of 8 bits a channel, or of 16 where one of the pictures has them.
+
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
     ```console
@@ -82,7 +91,7 @@ struct DocsTests {
   /// The commands whose examples are run, one after the other in one folder.
   private static let shown = [
     "build", "compose", "list", "show", "explain", "verify", "add", "set", "remove", "migrate",
-    "extract",
+    "extract", "dump", "load", "diff",
   ]
 
   /// What the examples print, as a terminal would show it, under their commands' names.

@@ -58,16 +58,16 @@ public struct CatalogBuild {
   ) throws(Failure) -> Report {
     let file = CatalogFile(path: path)
     do throws(CatalogError) {
-      try checkReplaceable(file)
-      let new = try NewFile(beside: file)
-      var build = CatalogBuild(
-        folder, assets, knowing: KnownPictures(of: file), progress)
-      var catalog = try NewCatalog.make(path: new.path, expecting: build.variantCount)
-      try build.fill(&catalog)
-      try catalog.finish()
-      guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
-      try replace(file, by: new, wait: wait)
-      return build.report
+      var report = Report()
+      try CatalogReplacement.replace(
+        file, expecting: assets.reduce(0) { $0 + $1.variants.count }, wait: wait
+      ) { catalog throws(CatalogError) in
+        var build = CatalogBuild(folder, assets, knowing: KnownPictures(of: file), progress)
+        try build.fill(&catalog)
+        guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
+        report = build.report
+      }
+      return report
     } catch {
       if case .unbuildable(let failures) = error { throw .folder(failures) }
       throw .catalog(error)
@@ -115,54 +115,6 @@ public struct CatalogBuild {
     }
   }
 
-  /// Refuses to replace what is no catalog of this program or an older one.
-  private static func checkReplaceable(_ file: CatalogFile) throws(CatalogError) {
-    guard let status = try file.status() else { return }
-    guard !status.isWriteProtected else { throw .readOnly }
-    do throws(CatalogError) {
-      _ = try Store.connect(file, .reading, patience: 0)
-    } catch {
-      switch error {
-      // A damaged one is what building anew is for; one in use is waited for later.
-      case .damaged where file.hasCatalogHeader(): return
-      case .locked: return
-      default: throw error
-      }
-    }
-  }
-
-  /// Puts the new file in place while nobody writes to the old one: who waits to write finds the new one.
-  private static func replace(
-    _ file: CatalogFile, by new: consuming NewFile, wait: Double
-  ) throws(CatalogError) {
-    let lock = try patiently(wait) { patience throws(CatalogError) in
-      try Self.lock(file, patience: patience)
-    }
-    try new.take(theNameOf: file)
-    if let lock { try lock.execute("ROLLBACK") }
-  }
-
-  /// Keeps others from writing to the catalog that is there, once more making sure that it is one.
-  ///
-  /// - Returns: `nil` where there is none, or none that can be locked.
-  private static func lock(
-    _ file: CatalogFile, patience: Int
-  ) throws(CatalogError) -> Connection? {
-    guard try file.status() != nil else { return nil }
-    let connection: Connection
-    do throws(CatalogError) {
-      connection = try Store.connect(file, .writing, patience: patience).take()
-    } catch {
-      switch error {
-      case .damaged where file.hasCatalogHeader(), .readOnly where file.hasCatalogHeader():
-        return nil
-      default: throw error
-      }
-    }
-    try connection.execute("BEGIN IMMEDIATE")
-    return connection
-  }
-
   private var variantCount: Int { assets.reduce(0) { $0 + $1.variants.count } }
 
   private mutating func inMemory() throws(CatalogError) -> Connection {
@@ -197,14 +149,20 @@ public struct CatalogBuild {
     _ source: SourceAsset, _ pictures: some Collection<PictureOutcome>, to catalog: inout NewCatalog
   ) throws(CatalogError) {
     var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
-    for (variant, outcome) in zip(source.variants, pictures) {
-      guard let picture = take(outcome, of: variant) else { continue }
-      let pictures = catalog.pictureCount
-      let stored = try catalog.store(picture)
-      if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
-      asset.variants.append(
-        Variant(key: variant.key, layout: picture.layout, picture: stored))
+    var read = zip(source.variants, pictures).compactMap { variant, outcome in
+      take(outcome, of: variant).map { (variant: variant, picture: $0, position: 0) }
     }
+    for index in read.indices { read[index].position = index }
+    var stored: [(variant: Variant, position: Int)] = []
+    // Not in the order of the folder: the catalog's bytes follow from what it says alone.
+    for (variant, picture, position) in read.sorted(by: { $0.variant.key < $1.variant.key }) {
+      let pictures = catalog.pictureCount
+      let known = try catalog.store(picture)
+      if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
+      stored.append(
+        (Variant(key: variant.key, layout: picture.layout, picture: known), position))
+    }
+    asset.variants = stored.sorted { $0.position < $1.position }.map(\.variant)
     guard !asset.variants.isEmpty, failures.isEmpty else { return }
     do throws(CatalogError) {
       try catalog.put(asset)

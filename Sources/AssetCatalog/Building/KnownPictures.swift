@@ -27,6 +27,9 @@ struct KnownPictures {
 
   private var facts: [Key: Facts] = [:]
 
+  /// Nothing is known.
+  init() {}
+
   /// What an old catalog knows; nothing where there is none that can be read.
   init(of file: CatalogFile) {
     guard let checked = try? Store.connect(file, .reading, patience: 0),

@@ -20,7 +20,7 @@ struct NewFile: ~Copyable {
 
   /// Makes an empty file in the folder of another, links followed, so that one can take the other's place.
   init(beside file: CatalogFile) throws(CatalogError) {
-    let folder = CatalogFile(path: try Self.resolved(file.path)).folder
+    let folder = try Self.folder(of: file)
     while true {
       let number = Self.counter.add(1, ordering: .relaxed).newValue
       let path = folder + ".ninefold-\(getpid())-c\(number).tmp"
@@ -82,6 +82,11 @@ struct NewFile: ~Copyable {
   /// take it for a part of the new one.
   private static func removeRemainders(of path: String) {
     for end in ["-journal", "-wal", "-shm"] { unsafe unlink(path + end) }
+  }
+
+  /// The folder of a file, links followed.
+  static func folder(of file: CatalogFile) throws(CatalogError) -> String {
+    CatalogFile(path: try resolved(file.path)).folder
   }
 
   /// Where a name leads when its links are followed.

@@ -16,28 +16,35 @@ package struct JSONDocument: Sendable {
 /// Reads a JSON text from its beginning to its end.
 struct JSONReader {
   var text: JSONText
-  private var keyPath = JSONKeyPath()
+  private(set) var keyPath = JSONKeyPath()
   private var depth = 0
 
   init(_ bytes: [UInt8]) { text = JSONText(bytes) }
 
   mutating func document() throws(JSONError) -> JSONValue {
-    if text.startsWithByteOrderMark { throw error(.byteOrderMark) }
-    text.skipSpace()
-    let value = try value()
-    text.skipSpace()
-    guard text.next == nil else { throw error(found { .afterEnd(found: $0) }) }
-    return value
+    try document { reader throws(JSONError) in try reader.value() }
   }
 
-  private mutating func value() throws(JSONError) -> JSONValue {
+  /// Reads what a body makes of the document's value, which must be all there is.
+  mutating func document<Result>(
+    _ read: (inout JSONReader) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    if text.startsWithByteOrderMark { throw error(.byteOrderMark) }
+    text.skipSpace()
+    let result = try read(&self)
+    text.skipSpace()
+    guard text.next == nil else { throw error(found { .afterEnd(found: $0) }) }
+    return result
+  }
+
+  mutating func value() throws(JSONError) -> JSONValue {
     let place = text.place
     let content: JSONValue.Content =
       switch text.next {
       case UInt8(ascii: "{"):
-        .object(try nested { reader throws(JSONError) in try reader.members() })
+        .object(try members())
       case UInt8(ascii: "["):
-        .array(try nested { reader throws(JSONError) in try reader.elements() })
+        .array(try elements())
       case UInt8(ascii: "\""): .string(try string())
       case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: try number()
       case (UInt8(ascii: "a")...UInt8(ascii: "z"))?, (UInt8(ascii: "A")...UInt8(ascii: "Z"))?:
@@ -63,40 +70,66 @@ struct JSONReader {
 
   private mutating func elements() throws(JSONError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    if text.skip("]") { return elements }
-    while true {
-      keyPath.append(.index(elements.count))
-      elements.append(try value())
-      keyPath.removeLast()
-      text.skipSpace()
-      if text.skip("]") { return elements }
-      guard text.skip(",") else { throw unexpected("',' or ']'") }
-      text.skipSpace()
+    try eachElement { reader, _ throws(JSONError) in elements.append(try reader.value()) }
+    return elements
+  }
+
+  /// Reads a list, which begins at the place, value by value: the body moves over each.
+  mutating func eachElement(
+    _ body: (inout JSONReader, _ index: Int) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try nested { reader throws(JSONError) in
+      var index = 0
+      if reader.text.skip("]") { return }
+      while true {
+        reader.keyPath.append(.index(index))
+        try body(&reader, index)
+        reader.keyPath.removeLast()
+        index += 1
+        reader.text.skipSpace()
+        if reader.text.skip("]") { return }
+        guard reader.text.skip(",") else { throw reader.unexpected("',' or ']'") }
+        reader.text.skipSpace()
+      }
     }
   }
 
   private mutating func members() throws(JSONError) -> [JSONMember] {
     var members: [JSONMember] = []
-    // By bytes: to Swift two keys in different normal forms would be one.
-    var places: [[UInt8]: TextPlace] = [:]
-    if text.skip("}") { return members }
-    while true {
-      let place = text.place
-      guard text.next == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let key = try string()
-      if let first = places.updateValue(place, forKey: Array(key.utf8)) {
-        throw error(.duplicateKey(shown(key), first: first), at: place)
+    try eachMember { reader, key, place throws(JSONError) in
+      members.append(JSONMember(key: key, place: place, value: try reader.value()))
+    }
+    return members
+  }
+
+  /// Reads an object, which begins at the place, key by key: the body moves over the value of each.
+  mutating func eachMember(
+    _ body: (inout JSONReader, _ key: String, _ place: TextPlace) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try nested { reader throws(JSONError) in
+      // By bytes: to Swift two keys in different normal forms would be one.
+      var places: [[UInt8]: TextPlace] = [:]
+      if reader.text.skip("}") { return }
+      while true {
+        let place = reader.text.place
+        guard reader.text.next == UInt8(ascii: "\"") else {
+          throw reader.unexpected("a key in double quotes")
+        }
+        let key = try reader.string()
+        if let first = places.updateValue(place, forKey: Array(key.utf8)) {
+          throw reader.error(.duplicateKey(shown(key), first: first), at: place)
+        }
+        reader.keyPath.append(.key(key))
+        reader.text.skipSpace()
+        guard reader.text.skip(":") else { throw reader.unexpected("':'") }
+        reader.text.skipSpace()
+        try body(&reader, key, place)
+        reader.keyPath.removeLast()
+        reader.text.skipSpace()
+        if reader.text.skip("}") { return }
+        guard reader.text.skip(",") else { throw reader.unexpected("',' or '}'") }
+        reader.text.skipSpace()
       }
-      keyPath.append(.key(key))
-      text.skipSpace()
-      guard text.skip(":") else { throw unexpected("':'") }
-      text.skipSpace()
-      members.append(JSONMember(key: key, place: place, value: try value()))
-      keyPath.removeLast()
-      text.skipSpace()
-      if text.skip("}") { return members }
-      guard text.skip(",") else { throw unexpected("',' or '}'") }
-      text.skipSpace()
     }
   }
 

@@ -32,6 +32,8 @@ public enum JSONProblem: Equatable, Sendable, CustomStringConvertible {
   case duplicateKey(String, first: TextPlace)
   /// Lists and objects inside each other beyond the limit.
   case tooDeep(limit: Int)
+  /// A value whose text has more bytes than the limit.
+  case tooLong(limit: Int)
 
   /// One lower-case clause.
   public var description: String {
@@ -50,6 +52,7 @@ public enum JSONProblem: Equatable, Sendable, CustomStringConvertible {
     case .hugeNumber(let text): "number \(text) is too large"
     case .duplicateKey(let key, let first): "key '\(key)' is given twice, first at \(first)"
     case .tooDeep(let limit): "more than \(limit) lists and objects are inside each other"
+    case .tooLong(let limit): "a value takes more than the limit of \(limit) bytes"
     }
   }
 }

@@ -1,7 +1,8 @@
 /// The bytes of a JSON text with a place in them that only moves on.
 struct JSONText {
   private let bytes: [UInt8]
-  private var index = 0
+  /// How many bytes come before the place.
+  private(set) var index = 0
   private var line = 1
   /// Where the line begins, later by every byte that begins no scalar.
   private var lineStart = 0

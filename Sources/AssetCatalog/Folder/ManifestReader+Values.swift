@@ -177,8 +177,9 @@ extension ManifestReader {
   }
 
   private mutating func inset(_ node: Node, _ unit: String) -> Double? {
-    guard case .number(let value, _) = node.value.content, 0...4e9 ~= value else {
-      unexpected(node, "a number of \(unit) from 0 to 4000000000")
+    guard case .number(let value, _) = node.value.content, insetRange.contains(value) else {
+      let range = insetRange.lowerBound == 0 ? " from 0 to 4000000000" : ""
+      unexpected(node, "a number of \(unit)\(range)")
       return nil
     }
     // Not minus zero.

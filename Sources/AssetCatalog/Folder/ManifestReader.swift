@@ -5,8 +5,22 @@ struct ManifestReader {
   /// The manifest's path, for errors.
   let path: String
   private(set) var errors: [FolderError] = []
+  /// What lengths in points or pixels are taken.
+  private(set) var insetRange = 0...4e9
 
   init(path: String) { self.path = path }
+
+  /// A reader of single values of another document, in which lengths of all kinds may stand.
+  init(insetRange: ClosedRange<Double>) {
+    path = ""
+    self.insetRange = insetRange
+  }
+
+  /// Gives the errors so far, and forgets them.
+  mutating func takeErrors() -> [FolderError] {
+    defer { errors.removeAll() }
+    return errors
+  }
 
   /// A value with the way to it.
   struct Node {
@@ -73,15 +87,16 @@ struct ManifestReader {
     return manifest
   }
 
-  private mutating func isKnown(version node: Node) -> Bool {
+  /// Whether a value is a version that this program knows; reported where not.
+  mutating func isKnown(version node: Node, newest: Int = Manifest.version) -> Bool {
     let expected = "a whole number from 1 on"
     guard let version = number(node, expected), let version = Int(exactly: version), version > 0
     else {
       if case .number = node.value.content { unexpected(node, expected) }
       return false
     }
-    guard version <= Manifest.version else {
-      report(.newerVersion(version, newest: Manifest.version), node.at)
+    guard version <= newest else {
+      report(.newerVersion(version, newest: newest), node.at)
       return false
     }
     return true

@@ -8,6 +8,20 @@ extension Store {
   static func reading(
     _ file: CatalogFile, patience: Int
   ) throws(CatalogError) -> OpenedStore {
+    while true {
+      let identity = try file.status()?.identity
+      do throws(CatalogError) {
+        return try readingOnce(file, patience: patience)
+      } catch {
+        // Another file took its place meanwhile: what went wrong says nothing of that one.
+        guard let now = try file.status()?.identity, now != identity else { throw error }
+      }
+    }
+  }
+
+  private static func readingOnce(
+    _ file: CatalogFile, patience: Int
+  ) throws(CatalogError) -> OpenedStore {
     let checked = try connect(file, .reading, patience: patience)
     let version = checked.version
     let connection = checked.take()
@@ -24,13 +38,15 @@ extension Store {
 
   /// Opens a file and refuses what is no catalog, or none that this program can read.
   ///
+  /// - Parameter hasTurn: Whether the caller has the ``WritersTurn``, as who opens a file to write must.
   /// - Returns: The connection, and the schema version of the catalog.
   /// - Throws: ``CatalogError/missing``, ``CatalogError/empty``, ``CatalogError/notDatabase``,
   ///   ``CatalogError/foreign(applicationID:)``, ``CatalogError/newer(version:newest:)``,
   ///   ``CatalogError/damaged(reason:)``, ``CatalogError/locked(seconds:)``.
   static func connect(
-    _ file: CatalogFile, _ access: Connection.Access, patience: Int
+    _ file: CatalogFile, _ access: Connection.Access, patience: Int, hasTurn: Bool = false
   ) throws(CatalogError) -> CheckedConnection {
+    precondition(hasTurn || access == .reading, "who writes waits for the turn first")
     guard let status = try file.status() else { throw .missing }
     guard status.isRegular else { throw .system(reason: "is no regular file") }
     guard status.byteCount > 0 else { throw .empty }
@@ -38,7 +54,7 @@ extension Store {
     guard status.byteCount >= 512 else { throw .notDatabase }
     // Whatever is to be done later: before it is known to be ours, nothing may be written.
     let first = try Connection(path: file.path, .reading, patience: patience)
-    try recover(file, refusing: first, patience: patience)
+    try recover(file, refusing: first, patience: patience, hasTurn: hasTurn)
     let version = try first.checkedVersion()
     guard access != .reading else { return CheckedConnection(connection: first, version: version) }
     let writing = try Connection(path: file.path, .writing, patience: patience)
@@ -52,17 +68,30 @@ extension Store {
   /// Only a connection that may write can; one that may not is refused, by which SQLite tells such a
   /// remainder from the journal of a writer at work.
   private static func recover(
-    _ file: CatalogFile, refusing reading: borrowing Connection, patience: Int
+    _ file: CatalogFile, refusing reading: borrowing Connection, patience: Int, hasTurn: Bool
   ) throws(CatalogError) {
     do throws(CatalogError) {
       _ = try reading.integer("PRAGMA application_id")
     } catch {
-      guard case .readOnly = error, file.hasCatalogHeader(),
-        let connection = try? Connection(path: file.path, .writing, patience: patience)
-      else { throw error }
-      // Where it may not write, reading says what is wrong.
-      _ = try? connection.integer("SELECT count(*) FROM sqlite_schema")
+      guard case .readOnly = error, file.hasCatalogHeader() else { throw error }
+      if hasTurn {
+        try undo(file, patience: patience, insteadOf: error)
+      } else {
+        let turn = try WritersTurn(at: file, patience: patience)
+        try undo(file, patience: patience, insteadOf: error)
+        turn.end()
+      }
     }
+  }
+
+  private static func undo(
+    _ file: CatalogFile, patience: Int, insteadOf error: CatalogError
+  ) throws(CatalogError) {
+    guard let connection = try? Connection(path: file.path, .writing, patience: patience) else {
+      throw error
+    }
+    // Where it may not write, reading says what is wrong.
+    _ = try? connection.integer("SELECT count(*) FROM sqlite_schema")
   }
 }
 

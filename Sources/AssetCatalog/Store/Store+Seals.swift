@@ -59,10 +59,10 @@ extension PictureLayout {
     ]
     for word in words { seal.add(word) }
     for insets in [contentInsets, alignmentInsets] {
-      seal.add(insets?.top)
-      seal.add(insets?.left)
-      seal.add(insets?.bottom)
-      seal.add(insets?.right)
+      // SQLite keeps no minus zero.
+      for edge in [\PointInsets.top, \.left, \.bottom, \.right] {
+        seal.add(insets.map { $0[keyPath: edge] + 0 })
+      }
     }
     seal.add(slicing.x.segmentText)
     seal.add(slicing.y.segmentText)

@@ -20,12 +20,15 @@ extension Terminal {
   /// Opens a catalog to read it, and says so where it is an older one.
   func opened(_ path: String, wait: Double) throws(CatalogError) -> Catalog {
     let catalog = try Catalog(path: path, wait: wait)
-    if let version = catalog.olderVersion {
-      note(
-        path: path, reason: "has the older schema version \(version); it is read as it is",
-        try: "ninefold migrate \(shellWord(path))")
-    }
+    if let version = catalog.olderVersion { noteOlder(version, path: path) }
     return catalog
+  }
+
+  /// Says that a catalog is an older one.
+  func noteOlder(_ version: Int, path: String) {
+    note(
+      path: path, reason: "has the older schema version \(version); it is read as it is",
+      try: "ninefold migrate \(shellWord(path))")
   }
 
   /// What to type instead.

@@ -241,6 +241,41 @@ struct CatalogFileTests {
     #expect(throws: CatalogError.self) { try Catalog(path: path) }
   }
 
+  @Test(
+    "is refused to a writer where its rows leave no room for another",
+    arguments: ["asset", "layout", "picture"])
+  func lastRow(table: String) throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    try Connection(path: path, .writing).execute("UPDATE \(table) SET id = \(Int.max)")
+    #expect(throws: CatalogError.damaged(reason: "table \(table) has the row \(Int.max)")) {
+      try Catalog.edit(path: path) { _ throws(CatalogError) in }
+    }
+  }
+
+  @Test(
+    "is damaged where insets have no end, though all sums are right",
+    arguments: ["content", "alignment"])
+  func endlessInsets(kind: String) throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    do {
+      let connection = try Connection(path: path, .writing)
+      try connection.addFunctions()
+      try connection.execute(
+        """
+        UPDATE layout SET \(kind)_top = 9e999, \(kind)_left = 0, \(kind)_bottom = 0, \(kind)_right = 0;
+        UPDATE layout SET seal = seal(
+          origin, mode_x, mode_y, phase_x, phase_y, filter, shrink, centre, content_top, content_left,
+          content_bottom, content_right, alignment_top, alignment_left, alignment_bottom,
+          alignment_right,
+          (SELECT json_group_array(json_array(kind, length)) FROM segment WHERE axis = 'x'),
+          (SELECT json_group_array(json_array(kind, length)) FROM segment WHERE axis = 'y'))
+        """)
+    }
+    #expect(throws: CatalogError.damaged(reason: "layout 1 is not there or makes no sense")) {
+      try Catalog(path: path).asset(AssetName("a"))
+    }
+  }
+
   @Test("with a byte changed anywhere gives an error or the same pictures")
   func flips() throws {
     try add(

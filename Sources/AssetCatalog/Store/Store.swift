@@ -320,6 +320,7 @@ struct Store: ~Copyable {
       let filter = Filter(rawValue: row.text(6)), let shrink = ShrinkPolicy(rawValue: row.text(7)),
       let centre = Centre(rawValue: row.text(8))
     else { return nil }
+    for column in 9..<17 where !row.isNull(column) && !row.real(column).isFinite { return nil }
     return PictureLayout(
       slicing: Slicing(
         x: AxisSlicing(x, mode: modeX, phase: phaseX),

@@ -42,7 +42,12 @@ struct StoreWriter: ~Copyable {
     into store: borrowing Store, isWhole: Bool = false
   ) throws(CatalogError) -> StoreWriter {
     let next = try ["picture", "layout", "asset"].map { table throws(CatalogError) in
-      try store.connection.integer("SELECT coalesce(max(id), 0) + 1 FROM \(table)")
+      let last = try store.connection.integer("SELECT coalesce(max(id), 0) FROM \(table)")
+      // Rows are counted up: one beyond all that a program of ours can have written leaves no room.
+      guard (0..<1 << 45).contains(last) else {
+        throw .damaged(reason: "table \(table) has the row \(last)")
+      }
+      return last + 1
     }
     return StoreWriter(next: (next[0], next[1], next[2]), isWhole: isWhole)
   }

@@ -241,6 +241,15 @@ struct CatalogFileTests {
     #expect(throws: CatalogError.self) { try Catalog(path: path) }
   }
 
+  @Test("with a trigger or a view is refused, though it has a name that SQLite keeps for itself")
+  func hiddenTrigger() throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    try Connection(path: path, .writing).execute(
+      "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES ('trigger', 'sqlite_harm', 'asset', 0, "
+        + "'CREATE TRIGGER sqlite_harm AFTER INSERT ON asset BEGIN DELETE FROM asset; END')")
+    #expect(throws: CatalogError.self) { try Catalog(path: path) }
+  }
+
   @Test(
     "is refused to a writer where its rows leave no room for another",
     arguments: ["asset", "layout", "picture"])

@@ -159,7 +159,10 @@ extension Connection {
   /// A sum over the words by which all tables and indices were made.
   func schemaSeal() throws(CatalogError) -> Int {
     let statement = try prepare(
-      "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"
+      """
+      SELECT type, name, sql FROM sqlite_schema
+      WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR type NOT IN ('table', 'index') ORDER BY name
+      """
     )
     var seal = Seal()
     while try statement.step() {

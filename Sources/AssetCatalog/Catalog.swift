@@ -9,6 +9,8 @@ public final class Catalog: Sendable {
   /// A number that no other open catalog of the process has or will have.
   package let number = counter.add(1, ordering: .relaxed).newValue
   private let opened: Mutex<OpenedStore>
+  private let file: CatalogFile
+  private let identity: CatalogFile.Identity?
   private let wait: Double
   /// The schema version of an older file, which is read through the steps, applied to a copy in memory;
   /// `nil` for one of this program's version.
@@ -22,12 +24,37 @@ public final class Catalog: Sendable {
   /// - Throws: ``CatalogError`` for a file that is missing, empty, no catalog, damaged, or made by a
   ///   newer program.
   public init(path: String, wait: Double = 10) throws(CatalogError) {
-    let store = try patiently(wait) { patience throws(CatalogError) in
-      try Store.reading(CatalogFile(path: path), patience: patience)
+    let file = CatalogFile(path: path)
+    let opening = try patiently(wait) { patience throws(CatalogError) in
+      try Self.open(file, patience: patience)
     }
+    self.file = file
+    identity = opening.identity
+    let store = opening.takeStore()
     self.wait = settled(wait)
     olderVersion = store.olderVersion
     opened = Mutex(store)
+  }
+
+  /// A store and the file it is of.
+  private struct Opening: ~Copyable {
+    let store: OpenedStore
+    let identity: CatalogFile.Identity?
+
+    consuming func takeStore() -> OpenedStore { store }
+  }
+
+  /// Opens the file that has the name, and tells which one that is.
+  private static func open(
+    _ file: CatalogFile, patience: Int
+  ) throws(CatalogError) -> Opening {
+    while true {
+      let identity = try file.status()?.identity
+      let store = try Store.reading(file, patience: patience)
+      if try file.status()?.identity == identity {
+        return Opening(store: store, identity: identity)
+      }
+    }
   }
 
   /// The names of all assets, in the order of their bytes.
@@ -77,8 +104,16 @@ public final class Catalog: Sendable {
         return .failure(error)
       }
     }
-    if case .failure(.locked) = result { throw .locked(seconds: wait) }
-    return try result.get()
+    switch result {
+    case .success(let value): return value
+    case .failure(.locked): throw .locked(seconds: wait)
+    case .failure(let error):
+      // The journal of the file that has the name now means nothing to this one, but SQLite can't know.
+      guard !error.isAboutAsset, let identity, let now = try file.status()?.identity,
+        now != identity
+      else { throw error }
+      throw .replaced
+    }
   }
 }
 

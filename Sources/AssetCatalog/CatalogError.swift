@@ -16,6 +16,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case damaged(reason: String)
   /// Another process holds it; how long it was waited for.
   case locked(seconds: Double)
+  /// Another file took its place since it was opened, and this one can't be read any more.
+  case replaced
   /// The file or its folder can't be written.
   case readOnly
   /// There is no room on the disk.
@@ -59,6 +61,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .damaged(let reason): "is damaged: \(reason)"
     case .locked(let seconds):
       "is in use by another process, still after \(Self.words(for: seconds))"
+    case .replaced: "another catalog took its place meanwhile; open it again"
     case .readOnly: "can't be written: the file or its folder is read-only"
     case .full: "no space is left on the disk"
     case .system(let reason): reason
@@ -95,7 +98,8 @@ extension CatalogError {
     case .badName, .nameClash, .noAsset, .noChoice, .variantExists, .backupExists, .framedAndPlain,
       .tooManyVariants, .noVariant, .refused:
       true
-    case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .readOnly,
+    case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .replaced,
+      .readOnly,
       .full, .system, .unbuildable:
       false
     }

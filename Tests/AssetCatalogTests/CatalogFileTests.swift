@@ -233,6 +233,31 @@ struct CatalogFileTests {
         == folder.path("real/c.sqlite"))
   }
 
+  @Test("is written by one at a time in a folder, whichever file has the name")
+  func turns() throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    let turn = try WritersTurn(at: CatalogFile(path: path), patience: 0)
+    #expect(throws: CatalogError.locked(seconds: 0.1)) {
+      try Catalog.edit(path: path, wait: 0.1) { _ throws(CatalogError) in }
+    }
+    #expect(throws: CatalogError.locked(seconds: 0.1)) {
+      try Catalog.migrate(path: path, wait: 0.1)
+    }
+    #expect(try Catalog(path: path).names().count == 1)
+    turn.end()
+    try Catalog.edit(path: path, wait: 0.1) { _ throws(CatalogError) in }
+  }
+
+  @Test("that lost its name stays what it was for who has it open")
+  func replaced() throws {
+    try add("a", [("flat.png", VariantKey(), LayoutRequest())])
+    let old = try Catalog(path: path)
+    try FileManager.default.moveItem(atPath: path, toPath: folder.path("away"))
+    try add("b", [("flat.png", VariantKey(), LayoutRequest())])
+    #expect(try old.names().map(\.text) == ["a"])
+    #expect(try Catalog(path: path).names().map(\.text) == ["b"])
+  }
+
   @Test("with tables that are not ours is refused")
   func foreignTables() throws {
     try add("a", [("flat.png", VariantKey(), LayoutRequest())])

@@ -388,7 +388,7 @@ struct CatalogReadTests {
   func hostileLayout(segments: [Segment]) throws {
     let layout = PictureLayout(
       slicing: Slicing(x: AxisSlicing(segments), y: AxisSlicing(segments)), origin: .marks,
-      contentInsets: PointInsets(top: .infinity, left: -1, bottom: 1e300, right: 0))
+      contentInsets: PointInsets(top: 1e308, left: -1, bottom: 1e300, right: 0))
     let name = try AssetName("buttons/primary")
     try Catalog.edit(path: place.path) { editor throws(CatalogError) in
       guard var asset = try editor.asset(name) else { return }

@@ -8,20 +8,6 @@ extension Store {
   static func reading(
     _ file: CatalogFile, patience: Int
   ) throws(CatalogError) -> OpenedStore {
-    while true {
-      let identity = try file.status()?.identity
-      do throws(CatalogError) {
-        return try readingOnce(file, patience: patience)
-      } catch {
-        // Another file took its place meanwhile: what went wrong says nothing of that one.
-        guard let now = try file.status()?.identity, now != identity else { throw error }
-      }
-    }
-  }
-
-  private static func readingOnce(
-    _ file: CatalogFile, patience: Int
-  ) throws(CatalogError) -> OpenedStore {
     let checked = try connect(file, .reading, patience: patience)
     let version = checked.version
     let connection = checked.take()
@@ -47,6 +33,20 @@ extension Store {
     _ file: CatalogFile, _ access: Connection.Access, patience: Int, hasTurn: Bool = false
   ) throws(CatalogError) -> CheckedConnection {
     precondition(hasTurn || access == .reading, "who writes waits for the turn first")
+    while true {
+      let identity = try file.status()?.identity
+      do throws(CatalogError) {
+        return try connectOnce(file, access, patience: patience, hasTurn: hasTurn)
+      } catch {
+        // Another file took its place meanwhile: what went wrong says nothing of that one.
+        guard let now = try file.status()?.identity, now != identity else { throw error }
+      }
+    }
+  }
+
+  private static func connectOnce(
+    _ file: CatalogFile, _ access: Connection.Access, patience: Int, hasTurn: Bool
+  ) throws(CatalogError) -> CheckedConnection {
     guard let status = try file.status() else { throw .missing }
     guard status.isRegular else { throw .system(reason: "is no regular file") }
     guard status.byteCount > 0 else { throw .empty }

@@ -42,7 +42,8 @@ extension Terminal {
       let names = (try? Catalog(path: path, wait: 0).names()) ?? []
       return nearestName(to: name.text, in: names).map(shellWord)
     case .nameClash(_, let existing): return shellWord(existing.text)
-    case .empty, .notDatabase, .foreign, .newer, .damaged, .readOnly, .full, .system, .badName,
+    case .empty, .notDatabase, .foreign, .newer, .damaged, .replaced, .readOnly, .full, .system,
+      .badName,
       .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
       .noVariant, .refused:
       return nil

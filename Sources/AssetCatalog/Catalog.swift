@@ -2,7 +2,9 @@ import Synchronization
 
 /// A catalog that is open to be read.
 ///
-/// Several tasks may use it at once; each call sees the catalog as it is at that moment.
+/// Several tasks may use it at once. Each call sees what other processes have changed in the file until then; a file
+/// that takes its place, as a build makes, is seen by a catalog that is opened anew. Where the old one can't be read
+/// any more, calls throw ``CatalogError/replaced``.
 public final class Catalog: Sendable {
   private static let counter = Atomic<Int>(0)
 

@@ -19,6 +19,17 @@ public struct LayoutRequest: Hashable, Sendable {
 
   public init() {}
 
+  /// Makes the choices of modes, phases, filter, shrinking and centre; insets are for whoever knows the picture.
+  func apply(to slicing: inout Slicing) {
+    if let modeX { slicing.x.mode = modeX }
+    if let modeY { slicing.y.mode = modeY }
+    if let phaseX { slicing.x.phase = phaseX }
+    if let phaseY { slicing.y.phase = phaseY }
+    if let filter { slicing.filter = filter }
+    if let shrink { slicing.shrink = shrink }
+    if let centre { slicing.center = centre }
+  }
+
   /// These choices, and for what they leave out, those of `base`.
   public func over(_ base: LayoutRequest) -> LayoutRequest {
     var result = base

@@ -83,13 +83,7 @@ extension PictureLayout {
     } else {
       (slicing, origin) = (Slicing(stretchingWhole: size), .whole)
     }
-    if let mode = request.modeX { slicing.x.mode = mode }
-    if let mode = request.modeY { slicing.y.mode = mode }
-    if let phase = request.phaseX { slicing.x.phase = phase }
-    if let phase = request.phaseY { slicing.y.phase = phase }
-    if let filter = request.filter { slicing.filter = filter }
-    if let shrink = request.shrink { slicing.shrink = shrink }
-    if let centre = request.centre { slicing.center = centre }
+    request.apply(to: &slicing)
     contentInsets =
       request.contentInsets?.points(at: scale) ?? marks?.contentInsets.points(at: scale)
     alignmentInsets =

@@ -66,10 +66,11 @@ final class BenchmarkCases {
       return compose + stream + encode + codec + growth + ButtonCases.names
         + CatalogCases.names(1000)
     default:
-      return
-        (compose + stream + encode + codec + growth
-        + [1000, 10_000, 100_000].flatMap(CatalogCases.names))
-        .filter { $0.hasPrefix(suite) }
+      let every =
+        compose + stream + encode + codec + growth + ButtonCases.names
+        + [1000, 10_000, 100_000].flatMap(CatalogCases.names)
+      // One case by its whole name, though others begin with it.
+      return every.contains(suite) ? [suite] : every.filter { $0.hasPrefix(suite) }
     }
   }
 

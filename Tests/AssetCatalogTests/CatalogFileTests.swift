@@ -6,6 +6,7 @@ import Testing
 
 @testable import AssetCatalog
 
+// Long, and whole: editing, refusing and migrating share the pictures and the way to add them.
 @Suite("A catalog's file")
 struct CatalogFileTests {
   let folder: TestFolder

@@ -6,6 +6,7 @@ import Testing
 
 @testable import AssetCatalog
 
+// Long, and whole: every error stands in one table beside the text it is for.
 @Suite("A catalog's text")
 struct CatalogTextTests {
   let folder: TestFolder

@@ -1,4 +1,5 @@
 import AssetCatalog
+import Foundation
 import Testing
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ final class FolderFixture: Sendable {
 
   /// - Parameter files: Paths from the root on; those that end in `.json` hold their text.
   init(_ files: [String: String] = [:]) throws {
-    var template = Array("/tmp/ninefold-folder-XXXXXX".utf8CString)
+    var template = Array((NSTemporaryDirectory() + "ninefold-folder-XXXXXX").utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import AssetCatalog
 
+// Long, and whole: all commands are asked about the same small catalog.
 @Suite("Commands that read catalogs")
 struct CatalogReadTests {
   let place: CatalogPlace

@@ -1,3 +1,4 @@
+import Foundation
 import NinefoldCommands
 import Testing
 
@@ -152,7 +153,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/ninefold-test-XXXXXX".utf8CString)
+    var template = Array((NSTemporaryDirectory() + "ninefold-test-XXXXXX").utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }

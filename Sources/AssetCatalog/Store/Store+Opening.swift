@@ -100,7 +100,7 @@ struct CheckedConnection: ~Copyable {
   let connection: Connection
   let version: Int
 
-  consuming func take() -> (Connection) { connection }
+  consuming func take() -> Connection { connection }
 }
 
 /// A store that was opened to read.

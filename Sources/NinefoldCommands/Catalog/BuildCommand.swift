@@ -38,14 +38,7 @@ struct BuildCommand {
 
   init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
     folderPath = arguments.value(of: BuildFlags.folder) ?? ""
-    let output = arguments.value(of: BuildFlags.output)
-    if let output, let other = arguments.value(of: CatalogFlags.catalog), other != output {
-      throw UsageError("--output and --catalog name two files")
-    }
-    if output == "-" {
-      throw UsageError("a catalog can't be written to standard output", try: "-o catalog.sqlite")
-    }
-    catalog = output ?? CatalogFlags.path(arguments)
+    catalog = try CatalogFlags.newPath(BuildFlags.output, in: arguments)
     wait = try CatalogFlags.wait(arguments)
     checksOnly = arguments.isSet(BuildFlags.check)
     explains = arguments.isSet(BuildFlags.explain)

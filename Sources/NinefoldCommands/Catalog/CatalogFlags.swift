@@ -26,6 +26,20 @@ enum CatalogFlags {
     "--direction", help: "The direction of writing.",
     choices: LayoutDirection.allCases.map(\.rawValue))
 
+  /// The path of a catalog that is to be made, named by an output flag or by `--catalog`.
+  ///
+  /// - Throws: `UsageError` where both name different files, and for standard output.
+  static func newPath(_ flag: Flag, in arguments: Arguments) throws(UsageError) -> String {
+    let output = arguments.value(of: flag)
+    if let output, let other = arguments.value(of: catalog), other != output {
+      throw UsageError("--output and --catalog name two files")
+    }
+    if output == "-" {
+      throw UsageError("a catalog can't be written to standard output", try: "-o catalog.sqlite")
+    }
+    return output ?? path(arguments)
+  }
+
   /// The catalog's path.
   static func path(_ arguments: Arguments) -> String {
     arguments.value(of: catalog) ?? defaultPath

@@ -29,14 +29,7 @@ struct LoadCommand {
 
   init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
     file = arguments.value(of: LoadFlags.file) ?? ""
-    let output = arguments.value(of: LoadFlags.output)
-    if let output, let other = arguments.value(of: CatalogFlags.catalog), other != output {
-      throw UsageError("--output and --catalog name two files")
-    }
-    if output == "-" {
-      throw UsageError("a catalog can't be written to standard output", try: "-o catalog.sqlite")
-    }
-    catalog = output ?? CatalogFlags.path(arguments)
+    catalog = try CatalogFlags.newPath(LoadFlags.output, in: arguments)
     wait = try CatalogFlags.wait(arguments)
     writesJSON = arguments.isSet(CatalogFlags.json)
     self.terminal = terminal

@@ -12,7 +12,9 @@ public struct CatalogEditor: ~Copyable {
   public mutating func asset(_ name: AssetName) throws(CatalogError) -> Asset? {
     guard let asset = try store.asset(name) else { return nil }
     // What is said of a picture's size is sealed with its bytes, and new cuts are made from it.
-    for id in Set(asset.variants.map(\.picture.id)).sorted() { _ = try store.picture(id) }
+    for id in Set(asset.variants.compactMap { $0.picture?.id }).sorted() {
+      _ = try store.picture(id)
+    }
     return asset
   }
 
@@ -34,7 +36,8 @@ public struct CatalogEditor: ~Copyable {
   /// Its pictures have been stored before.
   ///
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
-  ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``.
+  ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``,
+  ///   ``CatalogError/notDerivable(_:_:)``.
   public mutating func put(_ asset: Asset) throws(CatalogError) {
     try writer.put(asset, in: &store)
   }

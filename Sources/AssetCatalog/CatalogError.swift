@@ -44,6 +44,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyVariants(AssetName, states: ControlState, limit: Int)
   /// The asset has no picture for that.
   case noVariant(AssetName, VariantKey)
+  /// A variant would be derived from nothing, or from itself.
+  case notDerivable(AssetName, DerivationProblem)
   /// Whoever edits a catalog gives up, so that nothing is changed; in their words.
   case refused(reason: String)
 
@@ -72,7 +74,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
         : "'\(name)' and '\(existing)' differ by case only"
     case .noAsset(let name): "there is no asset '\(name)'"
     case .noChoice(let name, let error): "asset '\(name)': \(error)"
-    case .variantExists(let name, let key): "'\(name)' has a picture for \(key) already"
+    case .variantExists(let name, let key): "'\(name)' has \(key.scale == nil ? "a derivation" : "a picture") for \(key) already"
     case .backupExists(let path):
       "the old catalog would be kept as '\(path)', which is another file"
     case .framedAndPlain:
@@ -81,6 +83,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooManyVariants(let name, let states, let limit):
       "'\(name)' has more than \(limit) pictures for \(states), the limit"
     case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
+    case .notDerivable(let name, let problem): "'\(name)': \(problem)"
     case .refused(let reason): reason
     }
   }
@@ -96,7 +99,7 @@ extension CatalogError {
   var isAboutAsset: Bool {
     switch self {
     case .badName, .nameClash, .noAsset, .noChoice, .variantExists, .backupExists, .framedAndPlain,
-      .tooManyVariants, .noVariant, .refused:
+      .tooManyVariants, .noVariant, .notDerivable, .refused:
       true
     case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .replaced,
       .readOnly,

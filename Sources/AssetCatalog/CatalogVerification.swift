@@ -266,7 +266,7 @@ private struct TableCheck: Sendable {
       }
       check.result.variants += asset.variants.count
       var fits = true
-      for variant in asset.variants {
+      for variant in asset.variants.compactMap(\.pictured) {
         check.users[variant.picture.id, default: []].append((name, variant.key))
         guard let reason = variant.layout.slicing.misfit(of: variant.picture.size) else { continue }
         fits = false

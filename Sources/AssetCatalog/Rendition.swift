@@ -1,4 +1,6 @@
 /// The variant chosen for a request with its picture's file, ready to be decoded and composed.
+///
+/// For a derivation the file is that of the picture it comes from.
 public struct Rendition: Hashable, Sendable {
   public var name: AssetName
   public var choice: Choice
@@ -41,7 +43,9 @@ extension Store {
     let part = Asset(
       name: name, resolver: found.asset.resolver, mirrors: found.asset.mirrors,
       variants: found.variants.map { $0.variant })
-    guard var choice = try? part.choose(request), choice.variant.key.suitsPlainly(request) else {
+    guard !part.variants.contains(where: { $0.derivation != nil }),
+      var choice = try? part.choose(request), choice.variant.key.suitsPlainly(request)
+    else {
       return nil
     }
     choice.index += try variantCount(of: found.asset.id, before: request.states)
@@ -62,7 +66,8 @@ extension Store {
     of name: AssetName, _ choice: Choice
   ) throws(CatalogError) -> Rendition {
     var choice = choice
-    let (picture, _, bytes) = try picture(choice.variant.picture.id)
+    let (picture, _, bytes) = try picture(choice.source.picture.id)
+    choice.source.picture = picture
     choice.variant.picture = picture
     return Rendition(name: name, choice: choice, bytes: bytes)
   }

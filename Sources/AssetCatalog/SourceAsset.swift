@@ -1,3 +1,6 @@
+import NineSlice
+import Pixels
+
 /// What a folder of pictures says of one asset; the pictures are not read yet.
 public struct SourceAsset: Hashable, Sendable {
   public var name: AssetName
@@ -19,16 +22,44 @@ public struct SourceAsset: Hashable, Sendable {
   }
 }
 
-/// One picture of an asset in a folder.
+/// One picture of an asset in a folder, or what is derived from one.
 public struct SourceVariant: Hashable, Sendable {
   public var key: VariantKey
   public var layout: LayoutRequest
-  /// The picture's path, from the folder's root on.
+  /// The picture's path, from the folder's root on; for what is derived the manifest's.
   public var path: String
+  /// `nil` for a picture.
+  public var derivation: Derivation?
 
   public init(key: VariantKey, layout: LayoutRequest = LayoutRequest(), path: String) {
     self.key = key
     self.layout = layout
     self.path = path
+  }
+
+  /// - Parameter path: The manifest that says so, from the folder's root on.
+  public init(key: VariantKey, derivation: Derivation, path: String) {
+    self.key = key
+    self.key.scale = nil
+    self.key.size = nil
+    layout = LayoutRequest()
+    self.path = path
+    self.derivation = derivation
+  }
+}
+
+extension SourceAsset {
+  /// The asset with nothing in the place of its pictures: what choosing goes by is there.
+  var skeleton: Asset {
+    let nothing = PictureLayout(
+      slicing: Slicing(stretchingWhole: PixelSize(width: 1, height: 1)), origin: .whole)
+    let picture = StoredPicture(
+      id: 0, size: PixelSize(width: 1, height: 1), byteCount: 0, hasFrame: false)
+    return Asset(
+      name: name, resolver: resolver, mirrors: mirrors,
+      variants: variants.map { variant in
+        variant.derivation.map { Variant(key: variant.key, derivation: $0) }
+          ?? Variant(key: variant.key, layout: nothing, picture: picture)
+      })
   }
 }

@@ -4,13 +4,14 @@ import Pixels
 extension Variant {
   /// The variant with its picture cut otherwise: what the request leaves out stays as it is.
   ///
-  /// New cap insets keep the modes there are, wherever these come from.
+  /// A derivation stays as it is: it has the cuts of its base. New cap insets keep the modes there are, wherever these come from.
   ///
   /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
   public func recut(as request: LayoutRequest) throws(PictureError) -> Variant {
-    var result = self
-    try result.layout.recut(as: request, size: picture.size, scale: key.scale)
-    return result
+    guard let pictured else { return self }
+    var layout = pictured.layout
+    try layout.recut(as: request, size: pictured.picture.size, scale: pictured.scale)
+    return Variant(key: key, layout: layout, picture: pictured.picture)
   }
 }
 

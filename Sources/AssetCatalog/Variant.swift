@@ -7,13 +7,14 @@ public struct VariantKey: Hashable, Sendable {
   public var excludedStates: ControlState
   public var appearance: Appearance
   public var direction: LayoutDirection
-  public var scale: Scale
+  /// Pixels of the picture a point; `nil` for what serves every scale, as a derivation.
+  public var scale: Scale?
   /// The size in points of a full-size picture; `nil` for one that serves every size.
   public var size: PointSize?
 
   public init(
     states: ControlState = .normal, excludedStates: ControlState = .normal,
-    appearance: Appearance = .any, direction: LayoutDirection = .any, scale: Scale = .one,
+    appearance: Appearance = .any, direction: LayoutDirection = .any, scale: Scale? = .one,
     size: PointSize? = nil
   ) {
     self.states = states
@@ -27,10 +28,12 @@ public struct VariantKey: Hashable, Sendable {
 
 extension VariantKey: Comparable {
   /// By states, scale, appearance, direction, excluded states and size: the order in which catalogs keep
-  /// variants.
+  /// variants. What serves every scale comes last.
   public static func < (left: Self, right: Self) -> Bool {
     if left.states != right.states { return left.states.rawValue < right.states.rawValue }
-    if left.scale != right.scale { return left.scale.value < right.scale.value }
+    if left.scale != right.scale {
+      return left.scale?.value ?? .infinity < right.scale?.value ?? .infinity
+    }
     if left.appearance != right.appearance {
       return left.appearance.description < right.appearance.description
     }
@@ -46,11 +49,11 @@ extension VariantKey: Comparable {
 }
 
 extension VariantKey: CustomStringConvertible {
-  /// The words that tell it from others: `highlighted @2x dark rtl 280x41`.
+  /// The words that tell it from others: `highlighted @2x dark rtl 280x41`; no scale where it serves all.
   public var description: String {
     var words = [states.description]
     if !excludedStates.isEmpty { words.append("not \(excludedStates)") }
-    words.append("@\(scale)x")
+    if let scale { words.append("@\(scale)x") }
     if appearance != .any { words.append(appearance.description) }
     if direction != .any { words.append(direction.rawValue) }
     if let size { words.append("\(decimal(size.width))x\(decimal(size.height))") }
@@ -58,17 +61,76 @@ extension VariantKey: CustomStringConvertible {
   }
 }
 
-/// One picture of an asset, for a state, scale, appearance and direction.
+/// One picture or derivation of an asset, for a state, scale, appearance and direction.
 public struct Variant: Hashable, Sendable {
   public var key: VariantKey
+  public var content: Content
+
+  /// What stands for the states.
+  public enum Content: Hashable, Sendable {
+    /// A picture of its own, and how it is cut.
+    case picture(StoredPicture, PictureLayout)
+    /// Another variant's picture, changed.
+    case derivation(Derivation)
+  }
+
+  /// A variant with a picture of its own.
+  ///
+  /// - Precondition: The key has a scale.
+  public init(key: VariantKey, layout: PictureLayout, picture: StoredPicture) {
+    precondition(key.scale != nil, "a picture has a scale")
+    self.key = key
+    content = .picture(picture, layout)
+  }
+
+  /// A variant that is made from another one; it serves every scale and size.
+  public init(key: VariantKey, derivation: Derivation) {
+    self.key = key
+    self.key.scale = nil
+    self.key.size = nil
+    content = .derivation(derivation)
+  }
+
+  /// The picture with all that belongs to it; `nil` for a derivation.
+  public var pictured: PicturedVariant? {
+    guard case .picture(let picture, let layout) = content, let scale = key.scale else {
+      return nil
+    }
+    return PicturedVariant(key: key, scale: scale, layout: layout, picture: picture)
+  }
+
+  /// The recipe; `nil` for a variant with a picture of its own.
+  public var derivation: Derivation? {
+    if case .derivation(let derivation) = content { return derivation }
+    return nil
+  }
+
+  /// The picture; `nil` for a derivation, of which one can't be set.
+  public package(set) var picture: StoredPicture? {
+    get { pictured?.picture }
+    set {
+      guard let newValue, case .picture(_, let layout) = content else { return }
+      content = .picture(newValue, layout)
+    }
+  }
+
+  /// How the picture is cut; `nil` for a derivation, of which none can be set.
+  public package(set) var layout: PictureLayout? {
+    get { pictured?.layout }
+    set {
+      guard let newValue, case .picture(let picture, _) = content else { return }
+      content = .picture(picture, newValue)
+    }
+  }
+}
+
+/// A variant that has a picture of its own.
+public struct PicturedVariant: Hashable, Sendable {
+  public var key: VariantKey
+  /// The key's scale.
+  public var scale: Scale
   public var layout: PictureLayout
   public var picture: StoredPicture
-
-  public init(key: VariantKey, layout: PictureLayout, picture: StoredPicture) {
-    self.key = key
-    self.layout = layout
-    self.picture = picture
-  }
 }
 
 /// What a catalog knows of a picture without reading it.

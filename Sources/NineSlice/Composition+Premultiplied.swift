@@ -3,7 +3,7 @@ public import Pixels
 extension PremultipliedRaster {
   /// The picture at another size, composed without leaving premultiplied pixels.
   ///
-  /// - Parameters: As of ``Composition/init(of:slicing:at:sourceScale:targetScale:)``.
+  /// - Parameters: As of ``Composition/init(of:slicing:at:sourceScale:targetScale:recipes:)``.
   /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
   public func composed(
     slicing: Slicing, at size: PixelSize, sourceScale: Scale = .one, targetScale: Scale = .one

@@ -25,6 +25,8 @@ public struct Composition: Sequence, Sendable {
 
   let plan: Plan
   let source: Raster
+  /// What is done to the composed pixels, one after the other; none that changes nothing.
+  let recipes: [Recipe]
 
   /// Plans a picture at another size.
   ///
@@ -34,20 +36,22 @@ public struct Composition: Sequence, Sendable {
   ///   - size: The result's size in pixels; sides of 1 to 2^31 − 1.
   ///   - sourceScale: The picture's scale.
   ///   - targetScale: The result's scale. Fixed segments are resampled where it differs.
+  ///   - recipes: What is done to the composed pixels, one after the other, on premultiplied values.
   /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
   public init(
     of raster: Raster, slicing: Slicing, at size: PixelSize, sourceScale: Scale = .one,
-    targetScale: Scale = .one
+    targetScale: Scale = .one, recipes: [Recipe] = []
   ) throws(SlicingError) {
     try self.init(
-      raster, isPremultiplied: false, slicing: slicing, at: size, from: sourceScale, to: targetScale
-    )
+      raster, isPremultiplied: false, slicing: slicing, at: size, from: sourceScale,
+      to: targetScale, recipes)
   }
 
   init(
     _ raster: Raster, isPremultiplied: Bool, slicing: Slicing, at size: PixelSize,
-    from sourceScale: Scale, to targetScale: Scale
+    from sourceScale: Scale, to targetScale: Scale, _ recipes: [Recipe] = []
   ) throws(SlicingError) {
+    self.recipes = recipes.filter { !$0.isEmpty }
     let (x, y) = try AxisLayout.layouts(
       of: slicing, size: raster.size, target: size, ratio: targetScale.divided(by: sourceScale))
     let precision: Precision =
@@ -79,12 +83,12 @@ public struct Composition: Sequence, Sendable {
   ///
   /// The format is the source's where pixels are only copied; filtered palette pictures become RGB or
   /// RGBA, and where gaps or a hollow centre show through there is an alpha, or a transparent colour
-  /// in the palette.
-  public var header: RasterHeader { plan.header }
+  /// in the palette. Recipes leave RGB or RGBA.
+  public var header: RasterHeader { recipes.isEmpty ? plan.header : changedHeader }
 
-  /// Whether any pixel is a mixture of several; if not, every pixel of the result is one of the
-  /// source's or transparent.
-  public var isFiltered: Bool { plan.isFiltered }
+  /// Whether any pixel is a mixture of several or changed by a recipe; if not, every pixel of the result
+  /// is one of the source's or transparent.
+  public var isFiltered: Bool { plan.isFiltered || !recipes.isEmpty }
 
   public func makeIterator() -> RowIterator { RowIterator(self) }
 
@@ -99,7 +103,7 @@ public struct Composition: Sequence, Sendable {
       case .bytes4(let engine): .bytes4(engine.makeAll())
       case .bytes8(let engine): .bytes8(engine.makeAll())
       }
-    return Raster(header, pixels: pixels)
+    return changed(Raster(plan.header, pixels: pixels))
   }
 
   /// The rows of a composition, made as they are asked for.
@@ -107,12 +111,14 @@ public struct Composition: Sequence, Sendable {
     private let rows: any RowMaking
 
     init(_ composition: Composition) {
-      switch composition.engine {
-      case .bytes1(let engine): rows = RowStream(engine, wrap: PixelData.bytes1)
-      case .bytes2(let engine): rows = RowStream(engine, wrap: PixelData.bytes2)
-      case .bytes4(let engine): rows = RowStream(engine, wrap: PixelData.bytes4)
-      case .bytes8(let engine): rows = RowStream(engine, wrap: PixelData.bytes8)
-      }
+      let composed: any RowMaking =
+        switch composition.engine {
+        case .bytes1(let engine): RowStream(engine, wrap: PixelData.bytes1)
+        case .bytes2(let engine): RowStream(engine, wrap: PixelData.bytes2)
+        case .bytes4(let engine): RowStream(engine, wrap: PixelData.bytes4)
+        case .bytes8(let engine): RowStream(engine, wrap: PixelData.bytes8)
+        }
+      rows = composition.recipes.isEmpty ? composed : ChangedRows(composed, composition)
     }
 
     public mutating func next() -> RowRun? { rows.next() }
@@ -129,7 +135,7 @@ public struct Composition: Sequence, Sendable {
   /// A new engine at the first row.
   var engine: Engine {
     switch source.pixels {
-    case .bytes1(let indices) where header.format != source.format:
+    case .bytes1(let indices) where plan.header.format != source.format:
       let colors = source.palette.map(\.word)
       return .bytes4(RowEngine(plan, source: .indices(indices, colors: colors)))
     case .bytes1(let words): return .bytes1(RowEngine(plan, source: .words(words)))

@@ -20,6 +20,8 @@ public struct ResizablePicture: Sendable {
   public var slicing: Slicing
   /// Where the slicing comes from.
   public let origin: Origin
+  /// What is done to the composed picture, one after the other; see ``Recipe`` for the formulas.
+  public var recipes: [Recipe] = []
   /// What the marks or chunks of a nine-patch say; `nil` where there are none.
   public let ninePatch: NinePatch?
   /// What the file says of itself: form, chunks, warnings.
@@ -87,18 +89,20 @@ public struct ResizablePicture: Sendable {
     if let mode { (slicing.x.mode, slicing.y.mode) = (mode, mode) }
   }
 
-  /// The picture of a catalog that was chosen for a request, mirrored where it has to be.
+  /// The picture of a catalog that was chosen for a request, mirrored where it has to be, with the recipes by
+  /// which it is derived.
   ///
   /// - Throws: ``PictureError/png(_:)`` or ``PictureError/ninePatch(_:)`` for a file that is damaged.
   public init(_ rendition: Rendition, limits: PNGLimits = .standard) throws(PictureError) {
     let choice = rendition.choice
     let file = try PictureFile(
-      png: rendition.bytes, named: "", hasFrame: choice.variant.picture.hasFrame, limits: limits)
+      png: rendition.bytes, named: "", hasFrame: choice.source.picture.hasFrame, limits: limits)
     raster = choice.isMirrored ? file.raster.flippedHorizontally() : file.raster
     info = file.info
     // What marks say is in the layout already, and not mirrored here.
     ninePatch = choice.isMirrored ? nil : file.ninePatch
-    scale = choice.variant.key.scale
+    scale = choice.source.scale
+    recipes = choice.recipes
     let layout = choice.layout
     slicing = layout.slicing
     origin =
@@ -125,7 +129,8 @@ public struct ResizablePicture: Sendable {
   public func composition(at size: PixelSize, scale: Scale) throws(PictureError) -> Composition {
     do {
       return try Composition(
-        of: raster, slicing: slicing, at: size, sourceScale: self.scale, targetScale: scale)
+        of: raster, slicing: slicing, at: size, sourceScale: self.scale, targetScale: scale,
+        recipes: recipes)
     } catch {
       throw .slicing(error)
     }

@@ -9,7 +9,8 @@ package let program = Program(
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
     ComposeFlags.command, InspectFlags.command, OptimizeFlags.command,
-    BuildFlags.command, AddFlags.command, SetFlags.command, RemoveFlags.command,
+    BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
+    RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
     DiffFlags.command,
     ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
@@ -33,6 +34,7 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
+      case DeriveFlags.command.name: return try DeriveCommand(arguments, on: terminal).run()
       case SetFlags.command.name: return try SetCommand(arguments, on: terminal).run()
       case BuildFlags.command.name: return try BuildCommand(arguments, on: terminal).run()
       case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()

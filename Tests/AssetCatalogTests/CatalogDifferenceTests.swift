@@ -19,8 +19,8 @@ struct CatalogDifferenceTests {
         for asset in assets {
           var asset = asset
           for index in asset.variants.indices {
-            asset.variants[index].picture = try editor.store(
-              pictures[asset.variants[index].picture.id])
+            guard let picture = asset.variants[index].picture else { continue }
+            asset.variants[index].picture = try editor.store(pictures[picture.id])
           }
           try editor.put(asset)
         }
@@ -61,8 +61,8 @@ struct CatalogDifferenceTests {
     slicing.shrink = .clip
     slicing.center = .hollow
     var cut = Self.variant(0, VariantKey(), slicing)
-    cut.layout.origin = .insets
-    cut.layout.contentInsets = PointInsets(top: 1, left: 0, bottom: 0.5, right: -0.0)
+    cut.layout?.origin = .insets
+    cut.layout?.contentInsets = PointInsets(top: 1, left: 0, bottom: 0.5, right: -0.0)
     let dark = VariantKey(appearance: .dark)
     let left = [
       Asset(name: name[0], variants: [Self.variant(0)]),

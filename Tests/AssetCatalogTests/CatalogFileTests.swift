@@ -24,7 +24,7 @@ struct CatalogFileTests {
       (
         key,
         try ReadPicture(
-          png: Fixtures.picture(file), named: file, cutAs: layout, scale: key.scale)
+          png: Fixtures.picture(file), named: file, cutAs: layout, scale: key.scale ?? .one)
       )
     }
     try Catalog.edit(path: path, creates: true) { editor throws(CatalogError) in
@@ -70,17 +70,17 @@ struct CatalogFileTests {
     #expect(try catalog.names().map(\.text) == ["it's/ボタン"])
     let variant = try #require(try catalog.asset(AssetName("it's/ボタン")).variants.first)
     #expect(variant.key == key)
-    let slicing = variant.layout.slicing
+    let slicing = try #require(variant.layout).slicing
     #expect(slicing.x.segments == [.fixed(28), .resizable(1), .fixed(28)])
     #expect(slicing.y.segments == [.fixed(27), .resizable(3), .fixed(27)])
     #expect(slicing.x.mode == .round && slicing.y.mode == .space)
     #expect(slicing.x.phase == .end && slicing.y.phase == .start)
     #expect(slicing.filter == .nearest && slicing.shrink == .clip && slicing.center == .hollow)
-    #expect(variant.layout.contentInsets == PointInsets(top: 1.5, left: 2, bottom: 3, right: 4))
+    #expect(variant.layout?.contentInsets == PointInsets(top: 1.5, left: 2, bottom: 3, right: 4))
     #expect(
-      variant.layout.alignmentInsets == PointInsets(top: 0.5, left: 0, bottom: 1.5, right: 0))
-    #expect(try catalog.bytes(of: variant.picture) == Fixtures.picture("pill@2x.png"))
-    #expect(variant.picture.size == PixelSize(width: 57, height: 57))
+      variant.layout?.alignmentInsets == PointInsets(top: 0.5, left: 0, bottom: 1.5, right: 0))
+    #expect(try catalog.bytes(of: #require(variant.picture)) == Fixtures.picture("pill@2x.png"))
+    #expect(variant.picture?.size == PixelSize(width: 57, height: 57))
   }
 
   @Test("stores equal pictures and equal layouts once, and removes them with their last variant")

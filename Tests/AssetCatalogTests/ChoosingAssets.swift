@@ -33,7 +33,7 @@ func key(_ text: String) -> VariantKey {
 func request(_ text: String) -> RenditionRequest {
   let key = key(text)
   return RenditionRequest(
-    states: key.states, scale: key.scale, appearance: key.appearance, direction: key.direction,
+    states: key.states, scale: key.scale ?? .one, appearance: key.appearance, direction: key.direction,
     size: key.size)
 }
 
@@ -54,7 +54,7 @@ func variant(
   content: PointInsets? = nil, alignment: PointInsets? = nil
 ) throws -> Variant {
   let size =
-    try pixels ?? key.size?.pixels(at: key.scale) ?? PixelSize(width: 10, height: 10)
+    try pixels ?? key.size?.pixels(at: key.scale ?? .one) ?? PixelSize(width: 10, height: 10)
   let slicing = try caps.map { try Slicing(capInsets: $0, of: size) }
   return Variant(
     key: key,

@@ -148,15 +148,15 @@ struct ChoosingOracle {
   }
 
   private mutating func preferScale() {
-    let scales = left.map { key($0).scale.value }
+    let scales = left.compactMap { key($0).scale?.value }
     let asked = request.scale.value
     let nextLarger = scales.filter { $0 > asked }.min()
     let largest = scales.max()
     prefer(
       .scale,
       [
-        { $0.scale.value == asked }, { $0.scale.value == nextLarger },
-        { $0.scale.value == largest },
+        { $0.scale?.value == asked }, { $0.scale?.value == nextLarger },
+        { $0.scale?.value == largest },
       ])
   }
 }

@@ -63,16 +63,16 @@ struct CatalogAddTests {
         == VariantKey(
           states: [.disabled, .selected], excludedStates: .hovered, appearance: .dark,
           direction: .ltr, scale: 2, size: size))
-    let slicing = variant.layout.slicing
+    let slicing = try #require(variant.layout).slicing
     #expect(slicing.x.segments == [.fixed(3), .resizable(3), .fixed(2)])
     #expect(slicing.y.segments == [.fixed(2), .resizable(4), .fixed(2)])
     #expect((slicing.x.mode, slicing.y.mode) == (.tile, .round))
     #expect((slicing.x.phase, slicing.y.phase) == (.center, .end))
     #expect((slicing.filter, slicing.shrink, slicing.center) == (.nearest, .clip, .hollow))
     #expect(
-      variant.layout.contentInsets == PointInsets(top: 1, left: 1.5, bottom: 1, right: 1.5))
+      variant.layout?.contentInsets == PointInsets(top: 1, left: 1.5, bottom: 1, right: 1.5))
     #expect(
-      variant.layout.alignmentInsets == PointInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+      variant.layout?.alignmentInsets == PointInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
   }
 
   @Test("says where insets leave nothing to resize")
@@ -85,11 +85,11 @@ struct CatalogAddTests {
   @Test("takes marks, unless there are insets")
   func marks() throws {
     #expect(add("./m.9.png").messages == "")
-    #expect(try place.asset("x").variants.first?.layout.origin == .marks)
+    #expect(try place.asset("x").variants.first?.layout?.origin == .marks)
     #expect(
       add("./m.9.png --insets 1 --replace").messages
         == "ninefold: note: ./m.9.png: has marks, but --insets were given and count instead\n")
-    #expect(try place.asset("x").variants.first?.layout.origin == .insets)
+    #expect(try place.asset("x").variants.first?.layout?.origin == .insets)
   }
 
   @Test("refuses a picture for what there is one for, unless it is to be replaced")

@@ -26,13 +26,13 @@ struct CatalogChangeTests {
     #expect(place.lines(ending) == ["x: recut highlighted @2x"])
     #expect(ending.messages == "")
     var expected = before
-    expected[1].layout.slicing.x.mode = .stretch
-    expected[1].layout.slicing.y.mode = .stretch
+    expected[1].layout?.slicing.x.mode = .stretch
+    expected[1].layout?.slicing.y.mode = .stretch
     #expect(try place.asset("x").variants == expected)
     _ = set("--insets 3px")
     for index in 0..<2 {
       for axis in Axis.allCases {
-        expected[index].layout.slicing[axis].segments = [.fixed(3), .resizable(2), .fixed(3)]
+        expected[index].layout?.slicing[axis].segments = [.fixed(3), .resizable(2), .fixed(3)]
       }
     }
     #expect(try place.asset("x").variants == expected)
@@ -46,15 +46,15 @@ struct CatalogChangeTests {
     #expect(ending.exit == .done)
     #expect(ending.messages == "")
     for variant in try place.asset("x").variants {
-      let slicing = variant.layout.slicing
+      let slicing = try #require(variant.layout).slicing
       #expect((slicing.x.mode, slicing.y.mode) == (.tile, .space))
       #expect((slicing.x.phase, slicing.y.phase) == (.end, .end))
       #expect((slicing.filter, slicing.shrink, slicing.center) == (.linear, .uniform, .hollow))
-      #expect(variant.layout.contentInsets == PointInsets(top: 2, left: 2, bottom: 2, right: 2))
-      #expect(variant.layout.alignmentInsets == PointInsets(top: 1, left: 1, bottom: 1, right: 1))
+      #expect(variant.layout?.contentInsets == PointInsets(top: 2, left: 2, bottom: 2, right: 2))
+      #expect(variant.layout?.alignmentInsets == PointInsets(top: 1, left: 1, bottom: 1, right: 1))
     }
     _ = set("--filled")
-    #expect(try place.asset("x").variants.allSatisfy { $0.layout.slicing.center == .filled })
+    #expect(try place.asset("x").variants.allSatisfy { $0.layout?.slicing.center == .filled })
   }
 
   @Test("set cuts a picture with marks by insets and keeps its mode")

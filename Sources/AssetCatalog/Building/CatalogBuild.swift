@@ -132,10 +132,11 @@ public struct CatalogBuild {
         count += assets[end].variants.count
         end += 1
       }
-      var pictures = read(assets[start..<end].flatMap(\.variants))[...]
+      var pictures = read(assets[start..<end].flatMap(\.pictures))[...]
       for index in start..<end {
-        try add(assets[index], pictures.prefix(assets[index].variants.count), to: &catalog)
-        pictures = pictures.dropFirst(assets[index].variants.count)
+        let count = assets[index].pictures.count
+        try add(assets[index], pictures.prefix(count), to: &catalog)
+        pictures = pictures.dropFirst(count)
         progress(index + 1, assets.count)
       }
       start = end
@@ -149,11 +150,17 @@ public struct CatalogBuild {
     _ source: SourceAsset, _ pictures: some Collection<PictureOutcome>, to catalog: inout NewCatalog
   ) throws(CatalogError) {
     var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
-    var read = zip(source.variants, pictures).compactMap { variant, outcome in
+    var read = zip(source.pictures, pictures).compactMap { variant, outcome in
       take(outcome, of: variant).map { (variant: variant, picture: $0, position: 0) }
     }
-    for index in read.indices { read[index].position = index }
-    var stored: [(variant: Variant, position: Int)] = []
+    let places = Dictionary(
+      source.variants.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
+    for index in read.indices { read[index].position = places[read[index].variant.key] ?? 0 }
+    var stored = source.variants.enumerated().compactMap { position, variant in
+      variant.derivation.map { derivation in
+        (variant: Variant(key: variant.key, derivation: derivation), position: position)
+      }
+    }
     // Not in the order of the folder: the catalog's bytes follow from what it says alone.
     for (variant, picture, position) in read.sorted(by: { $0.variant.key < $1.variant.key }) {
       let pictures = catalog.pictureCount
@@ -193,11 +200,12 @@ public struct CatalogBuild {
         {
           let picture = try ReadPicture(
             bytes: bytes, digest: digest, size: facts.size, marks: facts.marks,
-            cutAs: variant.layout, scale: variant.key.scale)
+            cutAs: variant.layout, scale: variant.key.scale ?? .one)
           return .read(picture, isDecoded: false)
         }
         let picture = try ReadPicture(
-          png: bytes, named: variant.path, cutAs: variant.layout, scale: variant.key.scale)
+          png: bytes, named: variant.path, cutAs: variant.layout,
+          scale: variant.key.scale ?? .one)
         return .read(picture, isDecoded: true)
       } catch {
         return .failed("\(error)")
@@ -223,4 +231,9 @@ public struct CatalogBuild {
       return picture
     }
   }
+}
+
+extension SourceAsset {
+  /// The variants with a picture of their own.
+  fileprivate var pictures: [SourceVariant] { variants.filter { $0.derivation == nil } }
 }

@@ -32,24 +32,28 @@ extension Store {
     let keys = Dictionary(ours.variants.map { ($0.key, $0) }) { first, _ in first }
     for variant in theirs.variants {
       guard let old = keys[variant.key] else {
-        lines.append("'\(name)' has a picture for \(variant.key)")
+        lines.append("'\(name)' has a new variant for \(variant.key)")
         continue
       }
-      if old.layout != variant.layout {
+      if old.derivation != variant.derivation {
+        lines.append("'\(name)' derives \(variant.key) otherwise")
+      }
+      guard let old = old.pictured, let new = variant.pictured else { continue }
+      if old.layout != new.layout {
         lines.append("'\(name)' is cut otherwise for \(variant.key)")
       }
-      if try picture(old.picture.id).bytes != other.picture(variant.picture.id).bytes {
+      if try picture(old.picture.id).bytes != other.picture(new.picture.id).bytes {
         lines.append("'\(name)' has another picture for \(variant.key)")
       }
     }
     let theirKeys = Set(theirs.variants.map(\.key))
     for variant in ours.variants where !theirKeys.contains(variant.key) {
-      lines.append("'\(name)' has no picture for \(variant.key)")
+      lines.append("'\(name)' has no variant for \(variant.key) any more")
     }
     if lines.isEmpty, ours.resolver == .ordered,
       ours.variants.map(\.key) != theirs.variants.map(\.key)
     {
-      lines.append("'\(name)' lists its pictures in another order")
+      lines.append("'\(name)' lists its variants in another order")
     }
     return lines
   }

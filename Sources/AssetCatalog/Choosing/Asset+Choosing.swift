@@ -5,7 +5,9 @@ extension Asset {
   /// the variants of these states the best is taken by direction, appearance, size and scale, of equals the
   /// first. ``explain(_:)`` tells each step.
   ///
-  /// - Throws: ``ChoiceError/noVariants``, or ``ChoiceError/noStates(asked:resolver:existing:elsewhere:)``
+  /// Where a derivation is chosen, its base is chosen next, see ``Derivation``.
+  ///
+  /// - Throws: ``ChoiceError/derivation(_:)``, ``ChoiceError/noVariants``, or ``ChoiceError/noStates(asked:resolver:existing:elsewhere:)``
   ///   where no candidate suits the states.
   public func choose(_ request: RenditionRequest) throws(ChoiceError) -> Choice {
     try choice(by: Selection(request, among: variants, resolver: resolver))
@@ -13,8 +15,11 @@ extension Asset {
 
   func choice(by selection: Selection) throws(ChoiceError) -> Choice {
     guard let index = selection.winner(among: variants) else { throw reason(of: selection) }
+    guard let source = variants[index].pictured else {
+      return try derivedChoice(index, for: selection.asked)
+    }
     return Choice(
-      index: index, variant: variants[index],
+      index: index, variant: variants[index], source: source,
       isMirrored: mirrors && selection.usesOtherDirection)
   }
 

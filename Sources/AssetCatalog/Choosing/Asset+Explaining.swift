@@ -8,18 +8,19 @@ extension Asset {
     } catch {
       result = .failure(error)
     }
-    let winner = (try? result.get())?.index
+    let choice = try? result.get()
+    let winner = selection.winner(among: variants)
     let entries = variants.indices.map { index in
       Explanation.Entry(
         key: variants[index].key, verdict: verdict(on: index, winner: winner, by: selection))
     }
     return Explanation(
       request: selection.asked, resolver: resolver,
-      steps: steps(from: request, winner: winner, by: selection), entries: entries, result: result)
+      steps: steps(from: request, winner: winner, choice, by: selection), entries: entries, result: result)
   }
 
   private func steps(
-    from request: RenditionRequest, winner: Int?, by selection: Selection
+    from request: RenditionRequest, winner: Int?, _ choice: Choice?, by selection: Selection
   ) -> [Explanation.Step] {
     let asked = selection.asked
     var steps: [Explanation.Step] = []
@@ -39,14 +40,22 @@ extension Asset {
       return steps
     }
     steps.append(.states(asked: asked.states, taken: condition, by: resolver))
-    let key = variants[winner].key
+    let chosen = variants[winner].key
+    var derived = chosen
+    for step in choice?.derivations ?? [] {
+      steps.append(.derived(derived, from: step))
+      derived = step.base
+    }
+    let key = choice?.source.key ?? chosen
     if selection.fallback == nil, asked.appearance.isHighContrast, !key.appearance.isHighContrast {
       steps.append(.droppedContrast(asked: asked.appearance, taken: key.appearance))
     }
     if let from = key.size, let to = asked.size, from != to {
       steps.append(.resized(from: from, to: to))
     }
-    if key.scale != asked.scale { steps.append(.rescaled(from: key.scale, to: asked.scale)) }
+    if let scale = key.scale, scale != asked.scale {
+      steps.append(.rescaled(from: scale, to: asked.scale))
+    }
     return steps
   }
 

@@ -6,7 +6,8 @@ extension Asset {
   public func gaps() -> [AssetGap] {
     guard !variants.isEmpty else { return [] }
     let found =
-      normalGaps() + lostStates() + unreachableVariants() + sameKeys() + unreadExclusions()
+      derivationGaps() + normalGaps() + lostStates() + unreachableVariants() + sameKeys()
+      + unreadExclusions()
       + scaleGaps() + pictureGaps() + appearancesForSome() + directionsForSome()
     return found.filter { $0.severity == .gap } + found.filter { $0.severity == .note }
   }
@@ -17,6 +18,10 @@ extension Asset {
   }
 
   private var hasNormal: Bool { variants.contains { $0.key.states.isEmpty } }
+
+  private func derivationGaps() -> [AssetGap] {
+    derivationProblems().map { AssetGap(.notDerivable($0.problem), variants: [$0.index]) }
+  }
 
   private func normalGaps() -> [AssetGap] {
     guard !hasNormal else { return [] }

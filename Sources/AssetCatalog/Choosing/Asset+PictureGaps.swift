@@ -6,7 +6,7 @@ extension Asset {
   private var groups: [[Int]] {
     var places: [VariantKey: [Int]] = [:]
     var order: [VariantKey] = []
-    for index in variants.indices {
+    for index in variants.indices where variants[index].pictured != nil {
       var key = variants[index].key
       key.scale = .one
       if places[key] == nil { order.append(key) }
@@ -14,7 +14,7 @@ extension Asset {
     }
     return order.map { key in
       (places[key] ?? []).sorted {
-        (variants[$0].key.scale.value, $0) < (variants[$1].key.scale.value, $1)
+        (variants[$0].key.scale?.value ?? 0, $0) < (variants[$1].key.scale?.value ?? 0, $1)
       }
     }
   }
@@ -22,7 +22,7 @@ extension Asset {
   /// Scales that some pictures have and others have not.
   func scaleGaps() -> [AssetGap] {
     func scales(_ places: some Collection<Int>) -> [Scale] {
-      Set(places.map { variants[$0].key.scale }).sorted { $0.value < $1.value }
+      Set(places.compactMap { variants[$0].key.scale }).sorted { $0.value < $1.value }
     }
     let all = scales(variants.indices)
     return groups.compactMap { group in
@@ -45,8 +45,10 @@ extension Asset {
 
   /// How a picture differs from the one of the smallest scale.
   private func differences(of index: Int, from base: Int) -> [AssetGap] {
-    let (first, second) = (variants[base], variants[index])
-    let scales = (first.key.scale, second.key.scale)
+    guard let first = variants[base].pictured, let second = variants[index].pictured else {
+      return []
+    }
+    let scales = (first.scale, second.scale)
     func differ(_ one: Int, _ other: Int) -> Bool { isOff(one, other, scales) }
     var gaps: [AssetGap] = []
 
@@ -78,13 +80,13 @@ extension Asset {
 
   /// What of a picture does not fit its own size.
   private func misfits(of index: Int) -> [AssetGap] {
-    let variant = variants[index]
+    guard let variant = variants[index].pictured else { return [] }
     let (key, measure) = (variant.key, variant.measure)
     var gaps: [AssetGap] = []
     if let said = key.size {
       let off = PointSize(
-        width: said.width * key.scale.value - Double(measure.pixels.width),
-        height: said.height * key.scale.value - Double(measure.pixels.height))
+        width: said.width * variant.scale.value - Double(measure.pixels.width),
+        height: said.height * variant.scale.value - Double(measure.pixels.height))
       if max(off.width.magnitude, off.height.magnitude) >= 1 - slack {
         gaps.append(AssetGap(.sizeOff(measure, said: said, key), variants: [index]))
       }
@@ -124,10 +126,10 @@ private func isOff(_ one: Int, _ other: Int, _ scales: (Scale, Scale)) -> Bool {
   return difference.magnitude >= min(scales.0.value, scales.1.value) - slack
 }
 
-extension Variant {
+extension PicturedVariant {
   /// What is shown of the picture.
   fileprivate var measure: PictureMeasure {
-    PictureMeasure(pixels: layout.slicing.shownSize, scale: key.scale)
+    PictureMeasure(pixels: layout.slicing.shownSize, scale: scale)
   }
 }
 

@@ -44,6 +44,8 @@ extension AssetGap: CustomStringConvertible {
       return Self.clause("content", key, axis, begin, end, length)
     case .alignmentInsetsBeyondPicture(let key, let axis, let begin, let end, let length):
       return Self.clause("alignment", key, axis, begin, end, length)
+    case .notDerivable(let problem):
+      return problem.description
     case .appearanceForSome(let appearance, let has, let lacks):
       return "\(appearance) has its own picture for \(enumeration(has)), not for "
         + enumeration(lacks)

@@ -50,6 +50,8 @@ public struct AssetGap: Hashable, Sendable {
       VariantKey, axis: Axis, begin: Double, end: Double, length: Double)
     /// An appearance has pictures for some states, and for others any serves.
     case appearanceForSome(Appearance, has: [StateCondition], lacks: [StateCondition])
+    /// A variant can't be derived.
+    case notDerivable(DerivationProblem)
     /// A direction has pictures for some states, and for others any serves.
     case directionForSome(LayoutDirection, has: [StateCondition], lacks: [StateCondition])
   }
@@ -59,7 +61,7 @@ public struct AssetGap: Hashable, Sendable {
     case .sizesDiffer(_, _, _, let isSliced): isSliced ? .note : .gap
     case .appearanceForSome, .directionForSome: .note
     case .noNormal, .lostStates, .neverTaken, .sameKey, .unreadExclusions, .missingScales, .sizeOff,
-      .capsDiffer, .contentInsetsBeyondPicture, .alignmentInsetsBeyondPicture:
+      .capsDiffer, .contentInsetsBeyondPicture, .alignmentInsetsBeyondPicture, .notDerivable:
       .gap
     }
   }

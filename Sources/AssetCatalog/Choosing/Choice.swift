@@ -1,19 +1,48 @@
+public import Pixels
+
 /// The variant that was chosen for a request.
 public struct Choice: Hashable, Sendable {
   /// Its place in ``Asset/variants``.
   public var index: Int
   public var variant: Variant
-  /// Whether its picture is for the other direction and has to be mirrored.
+  /// What leads from the variant to its picture where it is derived: each derivation, that of the variant
+  /// first.
+  public var derivations: [Derived]
+  /// The variant whose picture is composed: ``variant`` itself unless that is derived.
+  public var source: PicturedVariant
+  /// Whether the picture is for the other direction and has to be mirrored.
   public var isMirrored: Bool
 
-  public init(index: Int, variant: Variant, isMirrored: Bool) {
+  /// One derivation and the variant it starts from.
+  public struct Derived: Hashable, Sendable {
+    public var derivation: Derivation
+    /// What was chosen as the base.
+    public var base: VariantKey
+
+    public init(_ derivation: Derivation, base: VariantKey) {
+      self.derivation = derivation
+      self.base = base
+    }
+  }
+
+  public init(
+    index: Int, variant: Variant, derivations: [Derived] = [], source: PicturedVariant,
+    isMirrored: Bool
+  ) {
     self.index = index
     self.variant = variant
+    self.derivations = derivations
+    self.source = source
     self.isMirrored = isMirrored
   }
 
   /// How the picture is cut, for a mirrored one after mirroring.
-  public var layout: PictureLayout { isMirrored ? variant.layout.mirrored() : variant.layout }
+  public var layout: PictureLayout { isMirrored ? source.layout.mirrored() : source.layout }
+
+  /// What is done to the composed picture, one after the other; empty for a picture as it is.
+  public var recipes: [Recipe] {
+    derivations.reversed().map(\.derivation.recipe).filter { !$0.isEmpty }
+  }
 }
 
 /// Why no variant could be chosen.
@@ -25,11 +54,15 @@ public enum ChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
   case noStates(
     asked: ControlState, resolver: StateResolver, existing: [StateCondition],
     elsewhere: [StateCondition])
+  /// The variant that was chosen is derived from nothing.
+  case derivation(DerivationProblem)
 
   public var description: String {
     switch self {
     case .noVariants:
       return "the asset has no variants"
+    case .derivation(let problem):
+      return problem.description
     case .noStates(let asked, let resolver, let existing, let elsewhere):
       var text = resolver == .exact && !asked.isEmpty ? "no variant for \(asked) or normal: " : ""
       if text.isEmpty { text = "no variant for \(asked): " }

@@ -43,6 +43,8 @@ public struct Explanation: Hashable, Sendable {
     case resized(from: PointSize, to: PointSize)
     /// The picture's scale is not the asked one.
     case rescaled(from: Scale, to: Scale)
+    /// The winner, or the base of the step before, is made from another variant.
+    case derived(VariantKey, from: Choice.Derived)
   }
 }
 
@@ -70,6 +72,8 @@ extension Explanation.Step: CustomStringConvertible {
       "high contrast is dropped: \(taken) serves \(asked)"
     case .resized(let from, let to):
       "a picture of \(short(from)) points is scaled to \(short(to))"
+    case .derived(let key, let from):
+      "\(key) is derived: from \(from.base), \(from.derivation.recipe)"
     case .rescaled(let from, let to):
       "a picture of @\(from)x is scaled to @\(to)x"
     }

@@ -4,10 +4,13 @@ internal import Pixels
 struct Rank: Comparable {
   /// 0 for a variant of that direction, 1 for any.
   var direction: Int
-  /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both.
+  /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both, 4 for one that was taken
+  /// because nothing serves the asked one.
   var appearance: Int
   var size: Grade
   var scale: Grade
+
+  static let fallbackAppearance = 4
 
   init(of key: VariantKey, for asked: RenditionRequest) {
     direction = key.direction == .any ? 1 : 0
@@ -38,7 +41,13 @@ struct Grade: Comparable {
 
 extension Grade {
   /// The same scale, else the next larger, else the largest.
-  init(of scale: Scale, for asked: Scale) {
+  ///
+  /// What serves every scale comes right after a picture of the asked one.
+  init(of scale: Scale?, for asked: Scale) {
+    guard let scale else {
+      self.init(tier: 0, cost: 1)
+      return
+    }
     if scale == asked {
       self.init(tier: 0)
     } else if scale.value > asked.value {

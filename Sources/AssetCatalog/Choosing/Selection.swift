@@ -19,7 +19,7 @@ struct Selection {
     self.asked = asked
     self.resolver = resolver
     var present: AppearanceSet = []
-    for index in variants.indices {
+    for index in variants.indices where variants[index].tellsAppearance {
       present.formUnion(AppearanceSet(variants[index].key.appearance))
     }
     let serving = AppearanceSet(serving: asked.appearance)
@@ -28,10 +28,10 @@ struct Selection {
       fallback = nil
     } else {
       fallback = AppearanceSet.fallbacks.first { present.contains(AppearanceSet($0)) }
-      appearances = fallback.map { AppearanceSet($0) } ?? []
+      appearances = AppearanceSet(fallback ?? .any).union(AppearanceSet(.any))
     }
     var isServed = false
-    for index in variants.indices where !isServed {
+    for index in variants.indices where !isServed && variants[index].tellsDirection {
       let key = variants[index].key
       isServed =
         appearances.contains(AppearanceSet(key.appearance))
@@ -58,7 +58,12 @@ struct Selection {
     condition == StateCondition(key, for: resolver)
   }
 
-  func rank(_ key: VariantKey) -> Rank { Rank(of: key, for: asked) }
+  func rank(_ key: VariantKey) -> Rank {
+    var rank = Rank(of: key, for: asked)
+    // What is derived for any appearance serves the asked one after all.
+    if key.appearance == fallback { rank.appearance = Rank.fallbackAppearance }
+    return rank
+  }
 
   /// The best variant of the states taken, of equals the first.
   func winner(among variants: [Variant]) -> Int? {
@@ -100,6 +105,15 @@ struct Selection {
       return nil
     }
   }
+}
+
+extension Variant {
+  /// Whether it is a reason not to look at other appearances: what is derived for any has the appearance of
+  /// its base.
+  fileprivate var tellsAppearance: Bool { key.appearance != .any || derivation == nil }
+
+  /// Whether it is a reason not to look at the other direction.
+  fileprivate var tellsDirection: Bool { key.direction != .any || derivation == nil }
 }
 
 extension ControlState {

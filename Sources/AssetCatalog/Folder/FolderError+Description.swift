@@ -61,6 +61,10 @@ extension FolderError.Reason: CustomStringConvertible {
       "states \(states) are needed and excluded at once"
     case .scaleContradicts(let scale, let name):
       "scale \(scale) contradicts the @\(name)x of the picture's name"
+    case .recipeOfPicture(let key):
+      "'\(key)' is for variants that are derived, and this one has a picture"
+    case .notDerivable(let problem): problem.description
+    case .derivedTwice(let key): "is for \(key), and so is another variant"
     case .picture(let path, let reason): "picture '\(shown(path))': \(reason)"
     case .notPNG(let name): "'\(shown(name))' does not end in .png"
     case .unusableLength(let error): error.description

@@ -79,6 +79,12 @@ public struct FolderError: Error, Equatable, Sendable {
     case neededAndExcluded(ControlState)
     /// A scale beside a file name that says another.
     case scaleContradicts(Scale, name: Scale)
+    /// A step of a recipe beside a picture, which is shown as it is.
+    case recipeOfPicture(String)
+    /// A variant that would be derived from nothing, or from itself.
+    case notDerivable(DerivationProblem)
+    /// A derived variant for what there is something already.
+    case derivedTwice(VariantKey)
     /// A picture that can't be used, and why.
     indirect case picture(String, Reason)
     case notPNG(String)

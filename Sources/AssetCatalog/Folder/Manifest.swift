@@ -13,6 +13,10 @@ struct Manifest {
   var layout = ManifestLayout()
   /// `nil` where the pictures of the folder are to be taken by their names.
   var variants: [ManifestVariant]?
+  /// What is derived beside these.
+  var derived: [ManifestVariant] = []
+  /// The states that are dimmed where they have no look of their own.
+  var dimmed: ControlState = .normal
 }
 
 /// A layout, and where its cap insets stand.
@@ -24,9 +28,10 @@ struct ManifestLayout {
 /// One entry of the list of variants; what it leaves out is `nil`.
 struct ManifestVariant {
   var at: ManifestPlace
-  /// As it is written: from the manifest's folder on.
-  var picture: String
+  /// As it is written, from the manifest's folder on; empty for what is derived.
+  var picture = ""
   var pictureAt: ManifestPlace
+  var derivation: Derivation?
   var states: ControlState?
   var excludedStates: ControlState = .normal
   var appearance: Appearance?

@@ -42,9 +42,14 @@ struct ManifestReader {
     "capInsets", "capInsetsInPixels", "resizingMode", "phase", "filter", "shrink", "hollow",
     "contentInsets", "contentInsetsInPixels", "alignmentInsets", "alignmentInsetsInPixels",
   ]
-  private static let assetKeys = ["version", "resolver", "mirrors", "variants"] + layoutKeys
+  private static let assetKeys = 
+    ["version", "resolver", "mirrors", "variants", "derived", "dimmed"] + layoutKeys
   private static let variantKeys =
     ["picture", "states", "excluding", "scale", "appearance", "direction", "size"] + layoutKeys
+    + derivationKeys
+  /// What a variant without a picture may say of itself.
+  private static let derivedKeys =
+    ["states", "excluding", "appearance", "direction"] + derivationKeys
 
   /// - Returns: What could be read; `nil` where nothing could. See also ``errors``.
   mutating func read(_ bytes: [UInt8]) -> Manifest? {
@@ -84,6 +89,18 @@ struct ManifestReader {
       }
       if values.isEmpty { report(.noPicture, node.at) }
     }
+    if let node = members["derived"] {
+      manifest.derived = elements(node, "a list of derived variants").compactMap {
+        derivedVariant($0, manifest.resolver)
+      }
+    }
+    if let node = members["dimmed"], let states = states(node) {
+      if states.isSubset(of: [.highlighted, .disabled]) {
+        manifest.dimmed = states
+      } else {
+        unexpected(node, "a list of highlighted, disabled or both")
+      }
+    }
     return manifest
   }
 
@@ -103,6 +120,7 @@ struct ManifestReader {
   }
 
   private mutating func variant(_ node: Node, _ resolver: StateResolver) -> ManifestVariant? {
+    if isDerived(node) { return derivedVariant(node, resolver) }
     guard let members = members(of: node, known: Self.variantKeys) else { return nil }
     guard let pictureNode = members["picture"] else {
       report(.missingKey("picture"), node.at)
@@ -111,15 +129,10 @@ struct ManifestReader {
     guard let picture = string(pictureNode, "the path of a PNG file") else { return nil }
     var variant = ManifestVariant(at: node.at, picture: picture, pictureAt: pictureNode.at)
     if !FolderWalk.isPicture(picture) { report(.notPNG(picture), pictureNode.at) }
-    if let node = members["states"] { variant.states = states(node) }
-    if let node = members["excluding"], let states = states(node) {
-      variant.excludedStates = states
-      if resolver != .ordered { report(.excludingUnlessOrdered(resolver), node.at) }
-      let both = states.intersection(variant.states ?? .normal)
-      if !both.isEmpty { report(.neededAndExcluded(both), node.at) }
+    readStates(members, into: &variant, resolver)
+    for key in Self.derivationKeys {
+      if let node = members[key] { report(.recipeOfPicture(key), node.at) }
     }
-    if let node = members["appearance"] { variant.appearance = appearance(node) }
-    if let node = members["direction"] { variant.direction = word(node, LayoutDirection.self) }
     if let node = members["scale"] {
       variant.scale = scale(node)
       variant.scaleAt = node.at
@@ -130,6 +143,49 @@ struct ManifestReader {
     }
     variant.layout = layout(members)
     return variant
+  }
+
+  /// A variant that is derived from another: it has no picture, and no scale, size or cuts of its own.
+  private mutating func derivedVariant(
+    _ node: Node, _ resolver: StateResolver
+  ) -> ManifestVariant? {
+    guard let members = members(of: node, known: Self.derivedKeys) else { return nil }
+    guard let derivation = derivation(members) else { return nil }
+    var variant = ManifestVariant(at: node.at, pictureAt: node.at, derivation: derivation)
+    readStates(members, into: &variant, resolver)
+    return variant
+  }
+
+  /// Whether an entry of the list of variants has no picture, but says what it is derived from.
+  private func isDerived(_ node: Node) -> Bool {
+    guard case .object(let members) = node.value.content else { return false }
+    let keys = members.map(\.key)
+    return keys.contains("from") && !keys.contains("picture")
+  }
+
+  private mutating func readStates(
+    _ members: Members, into variant: inout ManifestVariant, _ resolver: StateResolver
+  ) {
+    if let node = members["states"] { variant.states = states(node) }
+    if let node = members["excluding"], let states = states(node) {
+      variant.excludedStates = states
+      if resolver != .ordered { report(.excludingUnlessOrdered(resolver), node.at) }
+      let both = states.intersection(variant.states ?? .normal)
+      if !both.isEmpty { report(.neededAndExcluded(both), node.at) }
+    }
+    if let node = members["appearance"] { variant.appearance = appearance(node) }
+    if let node = members["direction"] { variant.direction = word(node, LayoutDirection.self) }
+  }
+
+  /// The values of a list, each with the way to it.
+  private mutating func elements(_ node: Node, _ expected: String) -> [Node] {
+    guard case .array(let values) = node.value.content else {
+      unexpected(node, expected)
+      return []
+    }
+    return values.enumerated().map { index, value in
+      Node(value: value, keyPath: node.keyPath.appending(index: index))
+    }
   }
 
   // MARK: - Objects and errors

@@ -13,6 +13,8 @@ struct ManifestVariants {
   private(set) var claimed: Set<String> = []
   private var taken: [VariantKey: String] = [:]
   private var checkedScales: Set<Scale> = []
+  /// Where the manifest says what is derived.
+  private var derivedAt: [VariantKey: ManifestPlace] = [:]
 
   init(_ record: FolderRecord, _ manifest: Manifest, _ root: FolderRoot) {
     self.record = record
@@ -36,16 +38,21 @@ struct ManifestVariants {
         errors.append(FolderError(path: picture, reason: .sameVariant(key, existing: existing)))
         continue
       }
-      checkCapInsets(at: key.scale)
+      checkCapInsets(at: key.scale ?? .one)
       add(key, picture, manifest.layout.request, isNinePatch: meaning.isNinePatch)
     }
     if record.pictures.isEmpty { errors.append(FolderError(path: path, reason: .noPicture)) }
+    takeDerived()
   }
 
   /// Takes the pictures that the manifest lists.
   mutating func takeListed() {
     var used: Set<String> = []
     for variant in manifest.variants ?? [] {
+      if let derivation = variant.derivation {
+        take(variant, derivation)
+        continue
+      }
       do throws(FolderError.Reason) {
         let picture = try picture(of: variant)
         used.insert(picture)
@@ -59,6 +66,52 @@ struct ManifestVariants {
     for picture in own.subtracting(used).sorted(by: precedes) {
       notes.append("\(picture): not in \(FolderWalk.manifestName), left out")
     }
+    takeDerived()
+  }
+
+  /// Takes what is derived beside the pictures, and what is dimmed; then no derivation may lack its base.
+  private mutating func takeDerived() {
+    for variant in manifest.derived {
+      if let derivation = variant.derivation { take(variant, derivation) }
+    }
+    guard errors.isEmpty else { return }
+    addDimmed()
+    guard let name = try? AssetName("x") else { return }
+    let skeleton = SourceAsset(
+      name: name, resolver: manifest.resolver, mirrors: manifest.mirrors, variants: variants
+    ).skeleton
+    for (index, problem) in skeleton.derivationProblems() {
+      let at = derivedAt[variants[index].key]
+      errors.append(
+        at?.error(.notDerivable(problem), in: path)
+          ?? FolderError(path: path, reason: .notDerivable(problem)))
+    }
+  }
+
+  private mutating func addDimmed() {
+    guard !manifest.dimmed.isEmpty, let name = try? AssetName("x") else { return }
+    var asset = SourceAsset(
+      name: name, resolver: manifest.resolver, mirrors: manifest.mirrors, variants: variants
+    ).skeleton
+    asset.addDimmed(for: manifest.dimmed)
+    let known = Dictionary(variants.map { ($0.key, $0) }) { first, _ in first }
+    variants = asset.variants.compactMap { variant in
+      if let source = known[variant.key] { return source }
+      guard let derivation = variant.derivation else { return nil }
+      notes.append("\(path): \(variant.key.explanation), dimmed from \(derivation.states)")
+      return SourceVariant(key: variant.key, derivation: derivation, path: path)
+    }
+  }
+
+  private mutating func take(_ variant: ManifestVariant, _ derivation: Derivation) {
+    let key = VariantKey(
+      states: variant.states ?? .normal, excludedStates: variant.excludedStates,
+      appearance: variant.appearance ?? .any, direction: variant.direction ?? .any, scale: nil)
+    guard taken[key] == nil else { return report(.derivedTwice(key), variant.at) }
+    taken[key] = path
+    derivedAt[key] = variant.at
+    variants.append(SourceVariant(key: key, derivation: derivation, path: path))
+    notes.append("\(path): \(key.explanation), derived from \(derivation)")
   }
 
   /// The path from the root on of a variant's picture, which is there.
@@ -107,18 +160,19 @@ struct ManifestVariants {
 
   /// Reports lengths that come to no whole pixels, and a scale that the name contradicts.
   private mutating func check(_ variant: ManifestVariant, _ key: VariantKey) {
-    if let named = PictureMeaning(lastPart(of: variant.picture)).scale, named != key.scale {
-      report(.scaleContradicts(key.scale, name: named), variant.scaleAt ?? variant.at)
+    let scale = key.scale ?? .one
+    if let named = PictureMeaning(lastPart(of: variant.picture)).scale, named != scale {
+      report(.scaleContradicts(scale, name: named), variant.scaleAt ?? variant.at)
     }
     do throws(UnitError) {
-      _ = try variant.size?.pixels(at: key.scale)
+      _ = try variant.size?.pixels(at: scale)
     } catch {
       report(.unusableLength(error), variant.sizeAt ?? variant.at)
     }
     if variant.layout.capInsetsAt == nil {
-      checkCapInsets(at: key.scale)
+      checkCapInsets(at: scale)
     } else {
-      check(variant.layout, at: key.scale)
+      check(variant.layout, at: scale)
     }
   }
 

@@ -137,7 +137,7 @@ extension VariantKey {
   var explanation: String {
     var words = ["states \(states)"]
     if !excludedStates.isEmpty { words.append("excluding \(excludedStates)") }
-    words.append("scale \(scale)")
+    if let scale { words.append("scale \(scale)") }
     if appearance != .any { words.append("appearance \(appearance)") }
     if direction != .any { words.append("direction \(direction.rawValue)") }
     if let size { words.append("size \(decimal(size.width))x\(decimal(size.height))") }

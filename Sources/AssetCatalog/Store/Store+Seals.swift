@@ -1,10 +1,11 @@
 import NineSlice
 import Pixels
 
-// The sums that step 003 of the schema's history defined; the same in SQL stands there.
+// The sums that step 003 of the schema's history defined; the same in SQL stands there. What is derived has
+// the derivation besides, since step 004.
 extension Store {
   static func seal(
-    _ variant: Variant, layoutSeal: Int, number: Int, count: Int, position: Int?,
+    _ variant: Variant, layoutSeal: Int?, number: Int, count: Int, position: Int?,
     of name: AssetName
   ) -> Int {
     let key = variant.key
@@ -13,7 +14,7 @@ extension Store {
     seal.add(Int(key.states.rawValue))
     seal.add(number)
     seal.add(count)
-    seal.add(key.scale.value)
+    seal.add(key.scale?.value)
     seal.add(key.appearance == .any ? nil : key.appearance.description)
     seal.add(key.direction == .any ? nil : key.direction.rawValue)
     seal.add(Int(key.excludedStates.rawValue))
@@ -21,7 +22,11 @@ extension Store {
     seal.add(key.size?.height)
     seal.add(position)
     seal.add(layoutSeal)
-    seal.add(variant.picture.id)
+    seal.add(variant.picture?.id)
+    guard let derivation = variant.derivation else { return seal.value }
+    seal.add(Int(derivation.states.rawValue))
+    seal.add(derivation.appearance?.description)
+    seal.add(derivation.recipe.words.map { "\($0.name) \($0.value)" }.joined(separator: ","))
     return seal.value
   }
 

@@ -19,6 +19,11 @@ struct Store: ~Copyable {
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
     """)
+  private var derivationOfVariant = LazyStatement(
+    """
+    SELECT states, appearance, saturation, brightness, multiply, tint, "over", opacity
+    FROM derivation WHERE variant = ?
+    """)
   private var countInRange = LazyStatement("SELECT count(*) FROM variant WHERE id BETWEEN ? AND ?")
   private var layoutByID = LazyStatement("SELECT * FROM layout WHERE id = ?")
   private var segmentsOfLayout = LazyStatement(
@@ -88,8 +93,9 @@ struct Store: ~Copyable {
     var variant: Variant
     var seal: Int
     var position: Int?
-    var layoutID: Int
-    var layoutSeal: Int
+    /// `nil` for what is derived, and so is its seal.
+    var layoutID: Int?
+    var layoutSeal: Int?
   }
 
   // MARK: Keys
@@ -152,7 +158,8 @@ struct Store: ~Copyable {
       throw .damaged(reason: "asset '\(name)' does not match its seal")
     }
     for index in rows.indices {
-      rows[index].variant.picture = try facts(of: rows[index].variant.picture.id, name)
+      guard let picture = rows[index].variant.picture else { continue }
+      rows[index].variant.picture = try facts(of: picture.id, name)
     }
     if row.resolver == .ordered {
       rows.sort { ($0.position ?? 0, $0.variant.key) < ($1.position ?? 0, $1.variant.key) }
@@ -192,19 +199,19 @@ struct Store: ~Copyable {
   /// A variant's columns as they stand.
   private struct RawVariant {
     let id: Int
-    let scale: Double
+    let scale: Double?
     let appearance: String?
     let direction: String?
     let excluded: Int
     let size: PointSize?
     let position: Int?
-    let layout: Int
-    let picture: Int
+    let layout: Int?
+    let picture: Int?
     let seal: Int
 
     init(_ row: borrowing Statement, from column: Int) {
       id = row.integer(column)
-      scale = row.real(column + 1)
+      scale = row.isNull(column + 1) ? nil : row.real(column + 1)
       appearance = row.isNull(column + 2) ? nil : row.text(column + 2)
       direction = row.isNull(column + 3) ? nil : row.text(column + 3)
       excluded = row.integer(column + 4)
@@ -212,8 +219,8 @@ struct Store: ~Copyable {
         row.isNull(column + 5)
         ? nil : PointSize(width: row.real(column + 5), height: row.real(column + 6))
       position = row.isNull(column + 7) ? nil : row.integer(column + 7)
-      layout = row.integer(column + 8)
-      picture = row.integer(column + 9)
+      layout = row.isNull(column + 8) ? nil : row.integer(column + 8)
+      picture = row.isNull(column + 9) ? nil : row.integer(column + 9)
       seal = row.integer(column + 10)
     }
   }
@@ -224,9 +231,12 @@ struct Store: ~Copyable {
     func broken(_ what: String) -> CatalogError {
       .damaged(reason: "a variant of '\(name)' has no \(what) that exists")
     }
-    guard let scale = Scale(raw.scale) else { throw broken("scale") }
     var key = VariantKey(
-      states: ControlState(rawValue: UInt8(raw.id >> 12 & 31)), scale: scale, size: raw.size)
+      states: ControlState(rawValue: UInt8(raw.id >> 12 & 31)), scale: nil, size: raw.size)
+    if let value = raw.scale {
+      guard let scale = Scale(value) else { throw broken("scale") }
+      key.scale = scale
+    }
     if let text = raw.appearance {
       guard let appearance = Appearance(text) else { throw broken("appearance") }
       key.appearance = appearance
@@ -239,12 +249,31 @@ struct Store: ~Copyable {
       throw broken("excluded states")
     }
     key.excludedStates = ControlState(rawValue: UInt8(raw.excluded))
-    let (layout, layoutSeal) = try layout(raw.layout)
+    guard let layoutID = raw.layout, let id = raw.picture, key.scale != nil else {
+      guard raw.layout == nil, raw.picture == nil, key.scale == nil, key.size == nil else {
+        throw broken("picture, layout or scale")
+      }
+      guard let derivation = try derivation(of: raw.id) else {
+        throw broken("picture or derivation")
+      }
+      return VariantRow(
+        variant: Variant(key: key, derivation: derivation), seal: raw.seal, position: raw.position)
+    }
+    let (layout, layoutSeal) = try layout(layoutID)
     let picture = StoredPicture(
-      id: raw.picture, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
+      id: id, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
     return VariantRow(
       variant: Variant(key: key, layout: layout, picture: picture), seal: raw.seal,
-      position: raw.position, layoutID: raw.layout, layoutSeal: layoutSeal)
+      position: raw.position, layoutID: layoutID, layoutSeal: layoutSeal)
+  }
+
+  /// What a variant is derived from; `nil` where nothing, or nothing that makes sense, is stored.
+  private mutating func derivation(of variant: Int) throws(CatalogError) -> Derivation? {
+    try derivationOfVariant.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(variant, at: 0)
+      guard try statement.step() else { return nil }
+      return Derivation(statement)
+    }
   }
 
   /// Compares rows with their seals, which also tell how many there are of each set of states.

@@ -15,6 +15,10 @@ struct StoreWriter: ~Copyable {
       id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """)
+  private var insertDerivation = LazyStatement(
+    "INSERT INTO derivation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+  private var deleteDerivations = LazyStatement(
+    "DELETE FROM derivation WHERE variant BETWEEN ? AND ?")
   private var findPicture = LazyStatement("SELECT picture FROM digest WHERE sha256 = ?")
   private var insertPicture = LazyStatement("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?)")
   private var insertDigest = LazyStatement("INSERT INTO digest VALUES (?, ?)")
@@ -142,17 +146,24 @@ struct StoreWriter: ~Copyable {
   /// Its pictures are in the catalog already.
   ///
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
-  ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``.
+  ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``,
+  ///   ``CatalogError/notDerivable(_:_:)``.
   mutating func put(_ asset: Asset, in store: inout Store) throws(CatalogError) {
     // First of all: what is refused leaves the asset that is there as it was.
     let rows = try Self.rows(of: asset)
+    if let first = asset.derivationProblems().first { throw .notDerivable(asset.name, first.problem) }
     let old = try store.row(of: asset.name)
     if let old {
       for row in try store.variants(of: asset.name, Store.keys(of: old.id)) {
-        loosePictures.insert(row.variant.picture.id)
-        looseLayouts.insert(row.layoutID)
+        if let picture = row.variant.picture { loosePictures.insert(picture.id) }
+        if let layout = row.layoutID { looseLayouts.insert(layout) }
       }
       let keys = Store.keys(of: old.id)
+      try deleteDerivations.run(on: store.connection) { statement throws(CatalogError) in
+        try statement.bind(keys.lowerBound, at: 0)
+        try statement.bind(keys.upperBound, at: 1)
+        try statement.run()
+      }
       try deleteVariants.run(on: store.connection) { statement throws(CatalogError) in
         try statement.bind(keys.lowerBound, at: 0)
         try statement.bind(keys.upperBound, at: 1)
@@ -178,13 +189,15 @@ struct StoreWriter: ~Copyable {
     }
     var seals: [Int] = []
     // The asset comes first, for variants refer to it; its seal is known once theirs are.
-    let prepared = try rows.map { row throws(CatalogError) -> (row: Row, layout: Int, seal: Int) in
-      let layout = try self.layout(row.variant.layout, in: &store)
+    let prepared = try rows.map { row throws(CatalogError) -> (row: Row, layout: Int?, seal: Int) in
+      let layout = try row.variant.layout.map { layout throws(CatalogError) in
+        try self.layout(layout, in: &store)
+      }
       let seal = Store.seal(
-        row.variant, layoutSeal: layout.seal, number: row.number, count: row.count,
+        row.variant, layoutSeal: layout?.seal, number: row.number, count: row.count,
         position: row.position, of: asset.name)
       seals.append(seal)
-      return (row, layout.id, seal)
+      return (row, layout?.id, seal)
     }
     try writeRow(
       of: asset, id: id, isNew: old == nil,
@@ -267,13 +280,13 @@ struct StoreWriter: ~Copyable {
   }
 
   private mutating func write(
-    _ row: Row, of asset: Int, layout: Int, seal: Int, in store: borrowing Store
+    _ row: Row, of asset: Int, layout: Int?, seal: Int, in store: borrowing Store
   ) throws(CatalogError) {
     let key = row.variant.key
+    let id = Store.keys(of: asset, states: key.states).lowerBound | row.number
     try insertVariant.run(on: store.connection) { statement throws(CatalogError) in
-      try statement.bind(
-        Store.keys(of: asset, states: key.states).lowerBound | row.number, at: 0)
-      try statement.bind(key.scale.value, at: 1)
+      try statement.bind(id, at: 0)
+      try statement.bind(key.scale?.value, at: 1)
       try statement.bind(key.appearance == .any ? nil : key.appearance.description, at: 2)
       try statement.bind(key.direction == .any ? nil : key.direction.rawValue, at: 3)
       try statement.bind(Int(key.excludedStates.rawValue), at: 4)
@@ -281,8 +294,28 @@ struct StoreWriter: ~Copyable {
       try statement.bind(key.size?.height, at: 6)
       try statement.bind(row.position, at: 7)
       try statement.bind(layout, at: 8)
-      try statement.bind(row.variant.picture.id, at: 9)
+      try statement.bind(row.variant.picture?.id, at: 9)
       try statement.bind(seal, at: 10)
+      try statement.run()
+    }
+    if let derivation = row.variant.derivation { try write(derivation, of: id, in: store) }
+  }
+
+  private mutating func write(
+    _ derivation: Derivation, of variant: Int, in store: borrowing Store
+  ) throws(CatalogError) {
+    let recipe = derivation.recipe
+    func step(_ factor: Factor) -> Double? { factor == .one ? nil : factor.value }
+    try insertDerivation.run(on: store.connection) { statement throws(CatalogError) in
+      try statement.bind(variant, at: 0)
+      try statement.bind(Int(derivation.states.rawValue), at: 1)
+      try statement.bind(derivation.appearance?.description, at: 2)
+      try statement.bind(step(recipe.saturation), at: 3)
+      try statement.bind(step(recipe.brightness), at: 4)
+      try statement.bind(recipe.multiply?.hexadecimal, at: 5)
+      try statement.bind(recipe.tint?.hexadecimal, at: 6)
+      try statement.bind(recipe.over?.hexadecimal, at: 7)
+      try statement.bind(step(recipe.opacity), at: 8)
       try statement.run()
     }
   }

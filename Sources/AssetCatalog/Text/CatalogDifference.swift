@@ -141,6 +141,10 @@ private struct CatalogComparison {
         add(.removed, key)
         continue
       }
+      add(
+        "derivation", key, old.derivation?.description ?? "none",
+        new.derivation?.description ?? "none")
+      guard let old = old.pictured, let new = new.pictured else { continue }
       for (was, now) in zip(Self.facts(old), Self.facts(new)) {
         add(was.name, key, was.value, now.value)
       }
@@ -161,7 +165,7 @@ private struct CatalogComparison {
   }
 
   /// All that a layout says, in words.
-  private static func facts(_ variant: Variant) -> [(name: String, value: String)] {
+  private static func facts(_ variant: PicturedVariant) -> [(name: String, value: String)] {
     let layout = variant.layout
     func segments(_ axis: AxisSlicing) -> String {
       axis.segments.map { "\($0.kind.rawValue) \($0.length)" }.joined(separator: ", ") + " px"

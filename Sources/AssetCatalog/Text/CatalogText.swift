@@ -22,6 +22,8 @@ public enum CatalogText {
     "resizingMode", "phase", "filter", "shrink", "hollow", "contentInsets", "alignmentInsets",
     "picture",
   ]
+  static let derivedKeys =
+    ["states", "excluding", "appearance", "direction"] + ManifestReader.derivationKeys
   static let pictureKeys = ["frame", "png"]
 
   /// Why a text can't be loaded.

@@ -90,9 +90,9 @@ private struct CatalogTextLoading {
     // As a build has it: the catalog's bytes follow from what it says alone.
     var new: [Digest] = []
     var seen: Set<Digest> = []
-    for variant in text.variants.sorted(by: { $0.key < $1.key })
-    where stored[variant.digest] == nil && seen.insert(variant.digest).inserted {
-      new.append(variant.digest)
+    for digest in text.variants.sorted(by: { $0.key < $1.key }).compactMap(\.digest)
+    where stored[digest] == nil && seen.insert(digest).inserted {
+      new.append(digest)
     }
     while !new.isEmpty {
       try store(Array(new.prefix(Self.batch)), in: &catalog)
@@ -100,12 +100,20 @@ private struct CatalogTextLoading {
     }
     var asset = Asset(name: place.name, resolver: text.resolver, mirrors: text.mirrors)
     for variant in text.variants {
-      guard let picture = stored[variant.digest] else { continue }
-      let layout = variant.layout(of: picture.size)
-      if let reason = layout.slicing.misfit(of: picture.size) {
-        reader.report(.misfit(reason), variant.at)
+      switch variant.content {
+      case .picture(let digest, let cut):
+        guard let picture = stored[digest] else { continue }
+        let layout = cut.layout(of: picture.size, scale: variant.key.scale ?? .one)
+        if let reason = layout.slicing.misfit(of: picture.size) {
+          reader.report(.misfit(reason), variant.at)
+        }
+        asset.variants.append(Variant(key: variant.key, layout: layout, picture: picture))
+      case .derivation(let derivation):
+        asset.variants.append(Variant(key: variant.key, derivation: derivation))
       }
-      asset.variants.append(Variant(key: variant.key, layout: layout, picture: picture))
+    }
+    for (index, problem) in asset.derivationProblems() where index < text.variants.count {
+      reader.report(.value(.notDerivable(problem)), text.variants[index].at)
     }
     guard reader.errors.isEmpty else { return }
     try catalog.put(asset)

@@ -230,18 +230,17 @@ struct CatalogTextReader {
   }
 
   private mutating func variant(_ node: Node) -> TextVariant? {
+    if case .object(let members) = node.value.content, members.contains(where: { $0.key == "from" }),
+      !members.contains(where: { $0.key == "picture" })
+    {
+      return derivedVariant(node)
+    }
     guard let members = values.members(of: node, known: CatalogText.variantKeys) else { return nil }
     guard let pictureNode = members["picture"] else {
       values.report(.missingKey("picture"), node.at)
       return nil
     }
-    var key = VariantKey()
-    if let node = members["states"] { key.states = values.states(node) ?? .normal }
-    if let node = members["excluding"] { key.excludedStates = values.states(node) ?? .normal }
-    if let node = members["appearance"] { key.appearance = values.appearance(node) ?? .any }
-    if let node = members["direction"] {
-      key.direction = values.word(node, LayoutDirection.self) ?? .any
-    }
+    var key = key(members)
     if let node = members["scale"] { key.scale = values.scale(node) ?? .one }
     if let node = members["size"], let size = values.size(node) {
       if size.width > 0, size.height > 0 { key.size = size } else { unusable(size, node) }
@@ -260,10 +259,31 @@ struct CatalogTextReader {
     } else {
       pictures[digest]?.isUsed = true
     }
-    return TextVariant(
-      at: node.at, key: key, origin: origin, x: members["x"].flatMap { segments($0) },
-      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request,
-      digest: digest)
+    let cut = TextCut(
+      origin: origin, x: members["x"].flatMap { segments($0) },
+      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request)
+    return TextVariant(at: node.at, key: key, content: .picture(digest, cut))
+  }
+
+  private mutating func derivedVariant(_ node: Node) -> TextVariant? {
+    guard let members = values.members(of: node, known: CatalogText.derivedKeys),
+      let derivation = values.derivation(members)
+    else { return nil }
+    var key = key(members)
+    key.scale = nil
+    return TextVariant(at: node.at, key: key, content: .derivation(derivation))
+  }
+
+  /// What a variant is for, but for its scale and size.
+  private mutating func key(_ members: ManifestReader.Members) -> VariantKey {
+    var key = VariantKey()
+    if let node = members["states"] { key.states = values.states(node) ?? .normal }
+    if let node = members["excluding"] { key.excludedStates = values.states(node) ?? .normal }
+    if let node = members["appearance"] { key.appearance = values.appearance(node) ?? .any }
+    if let node = members["direction"] {
+      key.direction = values.word(node, LayoutDirection.self) ?? .any
+    }
+    return key
   }
 
   private mutating func unusable(_ size: PointSize, _ node: Node) {
@@ -335,15 +355,30 @@ struct CatalogTextReader {
 struct TextVariant {
   let at: ManifestPlace
   let key: VariantKey
+  let content: Content
+
+  enum Content {
+    case picture(Digest, TextCut)
+    case derivation(Derivation)
+  }
+
+  /// The digest of its picture; `nil` for what is derived.
+  var digest: Digest? {
+    if case .picture(let digest, _) = content { return digest }
+    return nil
+  }
+}
+
+/// How a picture is cut, as the text has it.
+struct TextCut {
   let origin: PictureLayout.Origin
   /// `nil` where the whole side is one resizable segment.
   let x: [Segment]?
   let y: [Segment]?
   let layout: LayoutRequest
-  let digest: Digest
 
-  /// How a picture of that size is cut.
-  func layout(of size: PixelSize) -> PictureLayout {
+  /// How a picture of that size and scale is cut.
+  func layout(of size: PixelSize, scale: Scale) -> PictureLayout {
     let slicing = Slicing(
       x: AxisSlicing(
         x ?? [.resizable(size.width)], mode: layout.modeX ?? .stretch,
@@ -354,8 +389,8 @@ struct TextVariant {
       filter: layout.filter ?? .smooth, shrink: layout.shrink ?? .proportional,
       center: layout.centre ?? .filled)
     return PictureLayout(
-      slicing: slicing, origin: origin, contentInsets: layout.contentInsets?.points(at: key.scale),
-      alignmentInsets: layout.alignmentInsets?.points(at: key.scale))
+      slicing: slicing, origin: origin, contentInsets: layout.contentInsets?.points(at: scale),
+      alignmentInsets: layout.alignmentInsets?.points(at: scale))
   }
 }
 

@@ -100,14 +100,21 @@ private struct CatalogTextWriter {
     let variants =
       asset.resolver == .ordered ? asset.variants : asset.variants.sorted { $0.key < $1.key }
     for (index, variant) in variants.enumerated() {
-      guard let digest = digests[variant.picture.id] else {
-        throw .damaged(reason: "picture \(variant.picture.id) has no digest")
+      // Always there, so always the last: no other line's comma depends on what else there is.
+      let last: String
+      switch variant.content {
+      case .picture(let picture, _):
+        guard let digest = digests[picture.id] else {
+          throw .damaged(reason: "picture \(picture.id) has no digest")
+        }
+        used[digest] = picture.id
+        last = "\"picture\": \"\(digest)\""
+      case .derivation(let derivation):
+        last = "\"from\": \(Self.list(derivation.states))"
       }
-      used[digest] = variant.picture.id
       line("        {")
       for fact in try Self.facts(of: variant, asset.name) { line("          \(fact),") }
-      // Always there, so always the last: no other line's comma depends on what else there is.
-      line("          \"picture\": \"\(digest)\"")
+      line("          \(last)")
       line("        }" + comma(index, of: variants.count))
     }
     line("      ]")
@@ -117,13 +124,16 @@ private struct CatalogTextWriter {
   private static func facts(
     of variant: Variant, _ name: AssetName
   ) throws(CatalogError) -> [String] {
-    let (key, layout) = (variant.key, variant.layout)
+    let key = variant.key
     var facts: [String] = []
     func add(_ key: String, _ value: String) { facts.append("\"\(key)\": \(value)") }
     func add(word key: String, _ word: String, unless usual: String) {
       if word != usual { add(key, "\"\(word)\"") }
     }
-    func add(axes key: String, _ part: (AxisSlicing) -> String, unless usual: String) {
+    func add(
+      axes key: String, _ layout: PictureLayout, _ part: (AxisSlicing) -> String,
+      unless usual: String
+    ) {
       let (x, y) = (part(layout.slicing.x), part(layout.slicing.y))
       if x == y { return add(word: key, x, unless: usual) }
       add(key, "{\"x\": \"\(x)\", \"y\": \"\(y)\"}")
@@ -145,18 +155,28 @@ private struct CatalogTextWriter {
     if !key.excludedStates.isEmpty { add("excluding", list(key.excludedStates)) }
     add(word: "appearance", key.appearance.description, unless: "any")
     add(word: "direction", key.direction.rawValue, unless: "any")
-    if key.scale != .one { add("scale", try number(key.scale.value)) }
+    if let derivation = variant.derivation {
+      if let appearance = derivation.appearance {
+        add("fromAppearance", "\"\(appearance)\"")
+      }
+      for (step, value) in derivation.recipe.words {
+        add(step, value.first == "#" ? "\"\(value)\"" : value)
+      }
+    }
+    guard let pictured = variant.pictured else { return facts }
+    let layout = pictured.layout
+    if pictured.scale != .one { add("scale", try number(pictured.scale.value)) }
     if let size = key.size {
       add("size", "{\"width\": \(try number(size.width)), \"height\": \(try number(size.height))}")
     }
     add(word: "origin", layout.origin.rawValue, unless: "whole")
     let slicing = layout.slicing
-    for (axis, side) in [(Axis.x, variant.picture.size.width), (.y, variant.picture.size.height)]
+    for (axis, side) in [(Axis.x, pictured.picture.size.width), (.y, pictured.picture.size.height)]
     where slicing[axis].segments != [.resizable(side)] {
       add(axis.rawValue, segments(slicing[axis]))
     }
-    add(axes: "resizingMode", \.mode.rawValue, unless: "stretch")
-    add(axes: "phase", \.phase.rawValue, unless: "start")
+    add(axes: "resizingMode", layout, \.mode.rawValue, unless: "stretch")
+    add(axes: "phase", layout, \.phase.rawValue, unless: "start")
     add(word: "filter", slicing.filter.rawValue, unless: "smooth")
     add(word: "shrink", slicing.shrink.rawValue, unless: "proportional")
     if slicing.center == .hollow { add("hollow", "true") }

@@ -96,7 +96,7 @@ public final class ButtonBackground: Sendable {
       contents.asset.variants.removeAll { variant in
         let key = variant.key
         return key.states == states && key.appearance == appearance && key.direction == direction
-          && (picture == nil || key.scale == picture?.scale)
+          && (picture == nil || key.scale == picture?.scale || key.scale == nil)
       }
       guard let picture else { return }
       let place = Self.nextNumber()
@@ -109,8 +109,46 @@ public final class ButtonBackground: Sendable {
           picture: StoredPicture(
             id: place, size: picture.raster.size, byteCount: picture.info.fileBytes,
             hasFrame: false)))
-      let used = Set(contents.asset.variants.map(\.picture.id))
+      let used = Set(contents.asset.variants.compactMap { $0.picture?.id })
       contents.pictures = contents.pictures.filter { used.contains($0.key) }
+    }
+  }
+
+  /// Sets or removes how the look for some states is made from that for others.
+  ///
+  /// It serves every scale; a picture of the asked scale for the same states goes before it.
+  ///
+  /// - Parameter derivation: `nil` removes it. Where its base has no picture, requests for the states throw
+  ///   ``ButtonError/choice(_:)``.
+  /// - Precondition: The button is of no catalog and no drawing.
+  public func setDerivation(
+    _ derivation: Derivation?, for states: ControlState, appearance: Appearance = .any,
+    direction: LayoutDirection = .any
+  ) {
+    precondition(catalog == nil, "the variants of a catalog are changed in the catalog")
+    contents.withLock { contents in
+      contents.number = Self.nextNumber()
+      let key = VariantKey(
+        states: states, appearance: appearance, direction: direction, scale: nil)
+      contents.asset.variants.removeAll { $0.key == key }
+      if let derivation {
+        contents.asset.variants.append(Variant(key: key, derivation: derivation))
+      }
+    }
+  }
+
+  /// Dims the button's pictures where it is highlighted or disabled and has no look of its own for that, as
+  /// UIKit's `adjustsImageWhenHighlighted` and `adjustsImageWhenDisabled` do.
+  ///
+  /// Concerns the pictures that are set by now; see ``Derivation/dimmed(_:for:)`` for how much.
+  ///
+  /// - Parameter states: ``ControlState/highlighted``, ``ControlState/disabled`` or both.
+  /// - Precondition: The button is of no catalog and no drawing.
+  public func dim(when states: ControlState = [.highlighted, .disabled]) {
+    precondition(catalog == nil, "the variants of a catalog are changed in the catalog")
+    contents.withLock { contents in
+      contents.number = Self.nextNumber()
+      contents.asset.addDimmed(for: states)
     }
   }
 
@@ -165,6 +203,10 @@ public final class ButtonBackground: Sendable {
     } catch {
       throw .picture(.slicing(error))
     }
+    if !plan.key.recipes.isEmpty {
+      plan.key.recipes.follow(
+        in: &target, plan.key.size, rowStride: rowStride, isBlueFirst: request.order == .bgra)
+    }
     return plan.key.size
   }
 
@@ -208,7 +250,8 @@ extension ButtonBackground {
       do throws(SlicingError) {
         let composed = try source.composed(
           slicing: key.slicing, at: key.size, sourceScale: key.sourceScale,
-          targetScale: key.targetScale)
+          targetScale: key.targetScale
+        ).following(key.recipes, isBlueFirst: key.source.order == .bgra)
         guard case .bytes4(let words) = composed.pixels else {
           preconditionFailure("a source of 4 bytes a pixel gives 4 bytes a pixel")
         }
@@ -231,12 +274,12 @@ extension ButtonBackground {
     let choice: Choice
     do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
     let source = ButtonCache.SourceKey(
-      owner: catalog.map { $0.number << 1 } ?? 1, picture: choice.variant.picture.id,
+      owner: catalog.map { $0.number << 1 } ?? 1, picture: choice.source.picture.id,
       isMirrored: choice.isMirrored, order: request.order)
     return Plan(
       key: ButtonCache.ResultKey(
         source: source, slicing: choice.layout.slicing, size: size,
-        sourceScale: choice.variant.key.scale, targetScale: request.scale),
+        sourceScale: choice.source.scale, targetScale: request.scale, recipes: choice.recipes),
       contents: contents, choice: choice, states: request.states)
   }
 
@@ -248,7 +291,7 @@ extension ButtonBackground {
     return Plan(
       key: ButtonCache.ResultKey(
         source: source, slicing: Slicing(stretchingWhole: size), size: size,
-        sourceScale: request.scale, targetScale: request.scale),
+        sourceScale: request.scale, targetScale: request.scale, recipes: []),
       contents: contents, choice: nil, states: request.states)
   }
 
@@ -269,12 +312,12 @@ extension ButtonBackground {
 
   private func raster(of plan: Plan) throws(ButtonError) -> Raster {
     guard let choice = plan.choice else { preconditionFailure("a picture was chosen") }
-    if let picture = plan.contents.pictures[choice.variant.picture.id] {
+    if let picture = plan.contents.pictures[choice.source.picture.id] {
       return choice.isMirrored ? picture.raster.flippedHorizontally() : picture.raster
     }
     guard let catalog else { preconditionFailure("a picture is set or in a catalog") }
     let bytes: [UInt8]
-    do { bytes = try catalog.bytes(of: choice.variant.picture) } catch { throw .catalog(error) }
+    do { bytes = try catalog.bytes(of: choice.source.picture) } catch { throw .catalog(error) }
     let rendition = Rendition(name: plan.contents.asset.name, choice: choice, bytes: bytes)
     do { return try ResizablePicture(rendition).raster } catch { throw .picture(error) }
   }

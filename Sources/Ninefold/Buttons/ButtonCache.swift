@@ -47,6 +47,7 @@ public final class ButtonCache: Sendable {
     var size: PixelSize
     var sourceScale: Scale
     var targetScale: Scale
+    var recipes: [Recipe]
   }
 
   /// A request of one asset, which may lead to the same background as others.

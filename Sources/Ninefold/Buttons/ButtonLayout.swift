@@ -15,7 +15,7 @@ public struct ButtonLayout: Hashable, Sendable {
 
   init(_ choice: Choice) {
     let layout = choice.layout
-    let scale = choice.variant.key.scale.value
+    let scale = choice.source.scale.value
     let (x, y) = (layout.slicing.x.segments, layout.slicing.y.segments)
     func fixed(_ segments: [Segment]) -> Double {
       Double(segments.reduce(0) { $0 + ($1.kind == .fixed ? $1.length : 0) }) / scale

@@ -58,6 +58,7 @@ struct AddCommand {
   private func read(_ path: String) -> Item? {
     let name = InputFile.name(for: path)
     guard let key = request.key(of: path, on: terminal) else { return nil }
+    let scale = key.scale ?? .one
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try InputFile.read(path, limit: PNGLimits.standard.maxFileBytes)
@@ -67,29 +68,32 @@ struct AddCommand {
     }
     do throws(PictureError) {
       let picture = try ReadPicture(
-        png: bytes, named: path == "-" ? "" : path, cutAs: request.layout.request, scale: key.scale)
-      say(picture, key, name)
+        png: bytes, named: path == "-" ? "" : path, cutAs: request.layout.request,
+        scale: scale)
+      say(picture, key, scale, name)
       return Item(path: path, key: key, picture: picture)
     } catch {
-      let refusal = request.layout.refusal(error, at: key.scale)
+      let refusal = request.layout.refusal(error, at: scale)
       terminal.error(path: name, reason: refusal.reason, try: refusal.try)
       return nil
     }
   }
 
   /// Says what surprises in a picture.
-  private func say(_ picture: ReadPicture, _ key: VariantKey, _ name: String) {
+  private func say(
+    _ picture: ReadPicture, _ key: VariantKey, _ scale: Scale, _ name: String
+  ) {
     for warning in picture.warnings + request.layout.warnings(about: picture.layout) {
       terminal.warning(path: name, reason: warning)
     }
     if picture.hasMarks, picture.layout.origin == .insets {
       terminal.note(path: name, reason: "has marks, but --insets were given and count instead")
     }
-    if let size = key.size, let pixels = try? size.pixels(at: key.scale), pixels != picture.size {
+    if let size = key.size, let pixels = try? size.pixels(at: scale), pixels != picture.size {
       terminal.warning(
         path: name,
         reason: "is \(picture.size) pixels, and --size \(request.size?.text ?? "") is \(pixels) "
-          + "at @\(key.scale)x")
+          + "at @\(scale)x")
     }
     // A mode that was named is what is wanted, and so is a full-size picture's size.
     if picture.layout.origin == .whole, key.size == nil, request.layout.request.modeX == nil,

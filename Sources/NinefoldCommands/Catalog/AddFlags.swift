@@ -122,18 +122,19 @@ struct AddRequest {
     if let scale, let named = meaning.scale, named != scale {
       terminal.warning(path: path, reason: "is named @\(named)x but added for @\(scale)x")
     }
+    let scale = scale ?? meaning.scale ?? .one
     var key = VariantKey(
       states: states ?? meaning.states, excludedStates: excluded,
       appearance: appearance ?? meaning.appearance, direction: direction ?? meaning.direction,
-      scale: scale ?? meaning.scale ?? .one)
+      scale: scale)
     let both = key.states.intersection(excluded)
     guard both.isEmpty else {
       terminal.error(path: path, reason: "states \(both) are needed and excluded at once")
       return nil
     }
-    key.size = size?.inPoints(at: key.scale)
+    key.size = size?.inPoints(at: scale)
     do throws(UnitError) {
-      _ = try key.size?.pixels(at: key.scale)
+      _ = try key.size?.pixels(at: scale)
     } catch {
       terminal.error(path: path, reason: "--size \(size?.text ?? ""): \(error)")
       return nil

@@ -51,8 +51,7 @@ final class AssetRenditions {
       return (picture, notes, isNew)
     }
     let known = decoded.first {
-      $0.rendition.choice.variant == rendition.choice.variant
-        && $0.rendition.choice.isMirrored == rendition.choice.isMirrored
+      $0.rendition.choice == rendition.choice
         && $0.rendition.bytes == rendition.bytes
     }
     if let known { return result(known.picture, isNew: false) }
@@ -72,8 +71,15 @@ final class AssetRenditions {
   private static func concessions(
     _ choice: Choice, _ picture: ResizablePicture, to request: RenditionRequest, at size: PixelSize
   ) -> [String] {
-    let key = choice.variant.key
+    // What is derived for any appearance or direction has those of its base.
+    let source = choice.source
+    var key = choice.variant.key
     var notes: [String] = []
+    if key.appearance == .any, choice.derivations.last?.derivation.appearance == nil {
+      key.appearance = source.key.appearance
+    }
+    if key.direction == .any { key.direction = source.key.direction }
+    key.size = source.key.size
     if key.states != request.states {
       notes.append("has no picture for \(request.states), so that for \(key.states) is taken")
     }
@@ -95,7 +101,7 @@ final class AssetRenditions {
     if let own = key.size, let asked = request.size, own != asked {
       notes.append("has no picture of \(short(asked)) points, so that of \(short(own)) is scaled")
     } else if picture.origin == .whole, key.size == nil,
-      picture.raster.size.isScaled(to: size, from: key.scale, to: request.scale)
+      picture.raster.size.isScaled(to: size, from: source.scale, to: request.scale)
     {
       notes.append("has no cap insets and no marks, so it is scaled as a whole")
     }

@@ -4,9 +4,9 @@ internal import Ninefold
 
 /// What a command did to an asset of a catalog; the text and the JSON hold the same facts.
 struct CatalogChanges {
-  /// What was done to one picture.
+  /// What was done to one variant.
   enum Action: String {
-    case added, replaced, removed
+    case added, replaced, removed, derived
     /// Cut otherwise.
     case recut
   }
@@ -17,6 +17,8 @@ struct CatalogChanges {
     var key: VariantKey
     /// The file it came from, as it was named.
     var picture: String?
+    /// What it is made from.
+    var derivation: Derivation?
   }
 
   var asset: AssetName
@@ -33,7 +35,8 @@ struct CatalogChanges {
   /// A line a change.
   var text: String {
     var lines = changes.map { change in
-      "\(change.action.rawValue) \(change.key)" + (change.picture.map { " from \($0)" } ?? "")
+      "\(change.action.rawValue) \(change.key)"
+        + ((change.picture ?? change.derivation?.description).map { " from \($0)" } ?? "")
     }
     if let resolver { lines.append("resolver \(resolver.rawValue)") }
     if let mirrors { lines.append("mirrors \(mirrors ? "yes" : "no")") }
@@ -55,6 +58,7 @@ struct CatalogChanges {
     var members = change.key.json
     members["change"] = .string(change.action.rawValue)
     members["picture"] = change.picture.map(JSON.string) ?? .null
+    members["derivation"] = change.derivation?.json ?? .null
     return .object(members)
   }
 }
@@ -64,7 +68,7 @@ extension VariantKey {
   var json: [String: JSON] {
     [
       "states": states.json, "excluding": excludedStates.json,
-      "scale": .number(scale.value), "appearance": .string(appearance.description),
+      "scale": scale.map { .number($0.value) } ?? .null, "appearance": .string(appearance.description),
       "direction": .string(direction.rawValue),
       "size": size.map { .object($0) } ?? .null,
     ]

@@ -75,12 +75,19 @@ enum CatalogFlags {
 
   /// The appearance of `--appearance`.
   static func appearance(_ arguments: Arguments) throws(UsageError) -> Appearance? {
-    guard let text = arguments.value(of: appearance) else { return nil }
+    try appearance(of: appearance, in: arguments)
+  }
+
+  /// The appearance of a flag; `nil` where it is not given.
+  static func appearance(
+    of flag: Flag, in arguments: Arguments
+  ) throws(UsageError) -> Appearance? {
+    guard let text = arguments.value(of: flag) else { return nil }
     guard let value = Appearance(text) else {
       let known = Appearance.all.map(\.description)
       throw UsageError(
-        "--appearance takes \(alternatives(known)), not \(quoted(text))",
-        try: nearest(to: text, in: known).map { "--appearance \($0)" })
+        "\(flag.name) takes \(alternatives(known)), not \(quoted(text))",
+        try: nearest(to: text, in: known).map { "\(flag.name) \($0)" })
     }
     return value
   }

@@ -85,7 +85,7 @@ struct ExplainCommand {
     _ explanation: Explanation, in catalog: Catalog
   ) throws(CatalogError) -> String? {
     guard let target, let choice = explanation.choice else { return nil }
-    let bytes = try catalog.bytes(of: choice.variant.picture)
+    let bytes = try catalog.bytes(of: choice.source.picture)
     do throws(PictureError) {
       let picture = try ResizablePicture(Rendition(name: name, choice: choice, bytes: bytes))
       _ = try picture.composition(at: target, scale: request.scale)
@@ -109,7 +109,7 @@ struct ExplanationReport {
 
   /// By how much the engine multiplies the picture's lengths.
   private func ratio(_ choice: Choice) -> Double {
-    request.scale.value / choice.variant.key.scale.value
+    request.scale.value / choice.source.scale.value
   }
 
   /// Whether the size asked for has no room for the fixed parts, which is then settled by shrinking.
@@ -124,29 +124,30 @@ struct ExplanationReport {
 
   /// What the engine does with the picture that was chosen.
   private func work(_ choice: Choice) -> [String] {
-    let (key, slicing) = (choice.variant.key, choice.layout.slicing)
+    let (scale, slicing) = (choice.source.scale, choice.layout.slicing)
     var lines: [String] = []
     if choice.isMirrored { lines.append("mirrors the picture and its layout from left to right") }
-    if key.scale == request.scale {
+    if scale == request.scale {
       lines.append(
         shrinks(choice)
           ? "k = 1, but the size is smaller than the fixed parts: they shrink, "
             + slicing.shrink.rawValue : "k = 1: fixed parts keep their pixels")
     } else {
       lines.append(
-        "k = \(short(ratio(choice))): the picture of @\(key.scale)x is composed for "
+        "k = \(short(ratio(choice))): the picture of @\(scale)x is composed for "
           + "@\(request.scale)x, its fixed parts by filter \(slicing.filter.rawValue)")
     }
     if let target {
-      let source = choice.variant.picture.size
+      let source = choice.source.picture.size
       let isCopy =
-        key.scale == request.scale && source == target && slicing.shownSize == source
+        scale == request.scale && source == target && slicing.shownSize == source
         && slicing.center == .filled
       lines.append(
         refusal.map { "can't compose \(target) px: \($0)" }
           ?? "composes \(target) px from \(source) px"
           + (isCopy ? ", which copies every pixel" : ""))
     }
+    for recipe in choice.recipes { lines.append("changes the composed pixels: \(recipe)") }
     return lines
   }
 
@@ -176,7 +177,10 @@ struct ExplanationReport {
     case .success(let choice):
       members["choice"] = .object([
         "index": .integer(choice.index), "isMirrored": .bool(choice.isMirrored),
-        "k": .number(ratio(choice)), "engine": .array(work(choice).map(JSON.string)),
+        "derivations": .array(
+          choice.derivations.map { derived in
+            .object(["derivation": derived.derivation.json, "base": .object(derived.base.json)])
+          }), "k": .number(ratio(choice)), "engine": .array(work(choice).map(JSON.string)),
       ])
       members["error"] = refusal.map(JSON.string) ?? .null
     case .failure(let error):

@@ -62,8 +62,13 @@ struct Extraction {
     for part in folder where part.utf8.first == UInt8(ascii: ".") { throw .hiddenPart(part) }
     guard folder.count <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
     var namer = try PictureNamer(asset.name, among: names)
-    var described: [(members: [String: JSON], layout: [String: JSON])] = []
+    var described: [(members: [String: JSON], layout: [String: JSON]?)] = []
     for variant in asset.variants {
+      if let derivation = variant.derivation {
+        described.append((Self.members(of: variant.key, derivation), nil))
+        continue
+      }
+      guard let variant = variant.pictured else { continue }
       let name = namer.name(for: variant)
       let bytes = files[variant.picture.id] ?? []
       described.append(
@@ -77,11 +82,14 @@ struct Extraction {
     if asset.resolver != .nearest { manifest["resolver"] = .string(asset.resolver.rawValue) }
     if asset.mirrors { manifest["mirrors"] = .bool(true) }
     // What all pictures share stands once.
-    let shared = described.first?.layout ?? [:]
-    let isShared = described.allSatisfy { $0.layout == shared }
+    let layouts = described.compactMap(\.layout)
+    let shared = layouts.first ?? [:]
+    let isShared = layouts.allSatisfy { $0 == shared }
     if isShared { manifest.merge(shared) { $1 } }
     manifest["variants"] = .array(
-      described.map { .object(isShared ? $0.members : $0.members.merging($0.layout) { $1 }) })
+      described.map { members, layout in
+        .object(isShared ? members : members.merging(layout ?? [:]) { $1 })
+      })
     let text = Array((JSON.object(manifest).text + "\n").utf8)
     guard text.count <= Self.manifestLimit else {
       throw .tooManyVariants(bytes: text.count, limit: Self.manifestLimit)
@@ -108,11 +116,24 @@ struct Extraction {
     return members
   }
 
+  /// What a manifest has to say of a variant that is derived.
+  private static func members(
+    of key: VariantKey, _ derivation: Derivation
+  ) -> [String: JSON] {
+    let all = key.json
+    var members = derivation.manifestMembers
+    if !key.states.isEmpty { members["states"] = all["states"] }
+    if !key.excludedStates.isEmpty { members["excluding"] = all["excluding"] }
+    if key.appearance != .any { members["appearance"] = all["appearance"] }
+    if key.direction != .any { members["direction"] = all["direction"] }
+    return members
+  }
+
   // MARK: How it is cut
 
   /// What a manifest has to say of how a picture is cut beyond what follows from the picture.
   private mutating func layout(
-    of variant: Variant, named name: String, _ bytes: [UInt8]
+    of variant: PicturedVariant, named name: String, _ bytes: [UInt8]
   ) throws(ExtractionError) -> [String: JSON] {
     let layout = variant.layout
     var members: [String: JSON] = [:]
@@ -120,14 +141,14 @@ struct Extraction {
     if layout.origin == .insets {
       guard let caps = layout.slicing.capInsets else { throw .unspeakable(variant.key) }
       request.capInsets = .pixels(caps)
-      let points = caps.points(at: variant.key.scale)
+      let points = caps.points(at: variant.scale)
       let isWhole = points.byEdge.allSatisfy { $0.value == $0.value.rounded() }
       members[isWhole ? "capInsets" : "capInsetsInPixels"] =
         isWhole ? Self.json(points) : Self.json(caps.points(at: .one))
     }
     let plain: PictureLayout
     do throws(PictureError) {
-      plain = try ReadPicture(png: bytes, named: name, cutAs: request, scale: variant.key.scale)
+      plain = try ReadPicture(png: bytes, named: name, cutAs: request, scale: variant.scale)
         .layout
     } catch {
       throw .picture(variant.key, error)
@@ -218,7 +239,7 @@ struct PictureNamer {
     return meaning == plain
   }
 
-  mutating func name(for variant: Variant) -> String {
+  mutating func name(for variant: PicturedVariant) -> String {
     let key = variant.key
     var words = key.states.names.map { "-" + $0 }
     if key.appearance.scheme != .any { words.append("~" + key.appearance.scheme.rawValue) }
@@ -226,7 +247,7 @@ struct PictureNamer {
     if key.direction != .any { words.append("~" + key.direction.rawValue) }
     let start = base + (key.size.map { "-\(decimal($0.width))x\(decimal($0.height))" } ?? "")
     let end =
-      words.joined() + PictureName.suffix(for: key.scale)
+      words.joined() + PictureName.suffix(for: variant.scale)
       + (variant.picture.hasFrame ? ".9.png" : ".png")
     var number = 1
     while true {

@@ -74,10 +74,13 @@ struct ListCommand {
     var asset: Asset?
 
     private var states: [ControlState] { distinct(\.states) { $0.rawValue < $1.rawValue } }
-    private var scales: [Scale] { distinct(\.scale) { $0.value < $1.value } }
+    private var scales: [Scale] {
+      distinct(\.scale) { $0?.value ?? 0 < $1?.value ?? 0 }.compactMap(\.self)
+    }
 
     private var byteCount: Int {
-      let sizes = (asset?.variants ?? []).map { ($0.picture.id, $0.picture.byteCount) }
+      let pictures = (asset?.variants ?? []).compactMap(\.picture)
+      let sizes = pictures.map { ($0.id, $0.byteCount) }
       return Dictionary(sizes) { first, _ in first }.values.reduce(0, +)
     }
 

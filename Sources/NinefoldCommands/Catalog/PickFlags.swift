@@ -47,10 +47,10 @@ struct VariantPick {
   }
 
   func matches(_ key: VariantKey) -> Bool {
-    (states ?? key.states) == key.states && (scale ?? key.scale) == key.scale
+    (states ?? key.states) == key.states && (scale == nil || scale == key.scale)
       && (appearance ?? key.appearance) == key.appearance
       && (direction ?? key.direction) == key.direction
-      && (size == nil || size?.inPoints(at: key.scale) == key.size)
+      && (size == nil || key.scale.flatMap { size?.inPoints(at: $0) } == key.size)
   }
 
   /// What was asked for, where nothing agrees with it, and what there is.

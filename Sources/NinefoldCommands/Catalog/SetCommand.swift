@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import CommandLineParsing
+internal import Pixels
 
 /// What `ninefold set` takes.
 enum SetFlags {
@@ -90,18 +91,24 @@ struct SetCommand {
     _ asset: inout Asset, _ outcome: inout Outcome, _ suggestion: inout String?
   ) throws(CatalogError) {
     guard !layout.isEmpty else { return }
-    let picked = asset.variants.indices.filter { pick.matches(asset.variants[$0].key) }
-    guard !picked.isEmpty else { throw pick.missing(in: asset) }
+    let matching = asset.variants.indices.filter { pick.matches(asset.variants[$0].key) }
+    guard !matching.isEmpty else { throw pick.missing(in: asset) }
+    let picked = matching.filter { asset.variants[$0].pictured != nil }
+    guard !picked.isEmpty else {
+      let keys = matching.map { "\(asset.variants[$0].key)" }.joined(separator: "; ")
+      throw .refused(reason: "'\(name)' \(keys): is derived and cut as what it is derived from")
+    }
     for index in picked {
       let old = asset.variants[index]
       do throws(PictureError) {
         asset.variants[index] = try old.recut(as: layout.request)
       } catch {
-        let refusal = layout.refusal(error, at: old.key.scale)
+        let refusal = layout.refusal(error, at: old.key.scale ?? .one)
         suggestion = refusal.try
         throw .refused(reason: "'\(name)' \(old.key): \(refusal.reason)")
       }
-      outcome.warnings += layout.warnings(about: asset.variants[index].layout).map {
+      let cut = asset.variants[index].layout
+      outcome.warnings += (cut.map { layout.warnings(about: $0) } ?? []).map {
         "'\(name)' \(old.key): \($0)"
       }
       guard asset.variants[index] != old else { continue }
@@ -131,21 +138,5 @@ struct SetCommand {
           "'\(name)' has only pictures for any direction, which are never mirrored")
       }
     }
-  }
-}
-
-extension [Variant] {
-  /// Puts a variant into a list for ``StateResolver/ordered``: behind those of the same states, else before
-  /// the first that would always be taken in its stead, else at the end.
-  mutating func insertInOrder(_ variant: Variant) {
-    let key = variant.key
-    let same = lastIndex {
-      $0.key.states == key.states && $0.key.excludedStates == key.excludedStates
-    }
-    let hiding = firstIndex {
-      $0.key.states.isSubset(of: key.states)
-        && $0.key.excludedStates.isSubset(of: key.excludedStates)
-    }
-    insert(variant, at: same.map { $0 + 1 } ?? hiding ?? count)
   }
 }

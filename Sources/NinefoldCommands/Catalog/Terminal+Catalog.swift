@@ -45,7 +45,7 @@ extension Terminal {
     case .empty, .notDatabase, .foreign, .newer, .damaged, .replaced, .readOnly, .full, .system,
       .badName,
       .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
-      .noVariant, .refused:
+      .noVariant, .notDerivable, .refused:
       return nil
     }
   }

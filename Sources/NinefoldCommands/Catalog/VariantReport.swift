@@ -8,14 +8,49 @@ struct VariantReport {
 
   init(_ variant: Variant) { self.variant = variant }
 
-  private var key: VariantKey { variant.key }
+  var json: JSON {
+    var members = variant.key.json
+    if let pictured = variant.pictured {
+      members.merge(PictureFacts(pictured).members) { $1 }
+    } else {
+      members["picture"] = .null
+    }
+    members["derivation"] = variant.derivation?.json ?? .null
+    return .object(members)
+  }
+
+  var facts: [(name: String, value: String)] {
+    let key = variant.key
+    var facts = [("states", key.states.description)]
+    if !key.excludedStates.isEmpty { facts.append(("not", key.excludedStates.description)) }
+    facts += [
+      ("scale", key.scale.map { "\($0)" } ?? "every"), ("appearance", key.appearance.description),
+      ("direction", key.direction.rawValue),
+    ]
+    if let size = key.size { facts.append(("for the size", "\(short(size)) points")) }
+    if let derivation = variant.derivation {
+      let base =
+        "\(derivation.states)" + (derivation.appearance.map { " \($0)" } ?? "")
+      facts += [("derived from", base), ("recipe", "\(derivation.recipe)")]
+    }
+    return facts + (variant.pictured.map { PictureFacts($0).facts } ?? [])
+  }
+}
+
+/// What `show` says of a picture and how it is cut.
+struct PictureFacts {
+  let variant: PicturedVariant
+
+  init(_ variant: PicturedVariant) { self.variant = variant }
+
   private var slicing: Slicing { variant.layout.slicing }
 
   /// In points, a frame of marks taken off.
   private var points: PointSize {
     let size = variant.picture.size
     return PointSize(
-      width: Double(size.width) / key.scale.value, height: Double(size.height) / key.scale.value)
+      width: Double(size.width) / variant.scale.value,
+      height: Double(size.height) / variant.scale.value)
   }
 
   /// `nil` for a picture that is scaled as a whole.
@@ -30,8 +65,8 @@ struct VariantReport {
 
   // MARK: JSON
 
-  var json: JSON {
-    var members = key.json
+  var members: [String: JSON] {
+    var members: [String: JSON] = [:]
     members["picture"] = .object([
       "width": .integer(variant.picture.size.width),
       "height": .integer(variant.picture.size.height), "points": .object(points),
@@ -40,7 +75,7 @@ struct VariantReport {
     members["origin"] = .string(variant.layout.origin.rawValue)
     members["capInsets"] =
       caps.map {
-        .object(["points": .object($0.points(at: key.scale)), "pixels": .object($0)])
+        .object(["points": .object($0.points(at: variant.scale)), "pixels": .object($0)])
       } ?? .null
     members["x"] = Self.json(slicing.x)
     members["y"] = Self.json(slicing.y)
@@ -49,7 +84,7 @@ struct VariantReport {
     members["hollow"] = .bool(slicing.center == .hollow)
     members["contentInsets"] = variant.layout.contentInsets.map { .object($0) } ?? .null
     members["alignmentInsets"] = variant.layout.alignmentInsets.map { .object($0) } ?? .null
-    return .object(members)
+    return members
   }
 
   private static func json(_ axis: AxisSlicing) -> JSON {
@@ -65,13 +100,7 @@ struct VariantReport {
   // MARK: Text
 
   var facts: [(name: String, value: String)] {
-    var facts = [("states", key.states.description)]
-    if !key.excludedStates.isEmpty { facts.append(("not", key.excludedStates.description)) }
-    facts += [
-      ("scale", "\(key.scale)"), ("appearance", key.appearance.description),
-      ("direction", key.direction.rawValue),
-    ]
-    if let size = key.size { facts.append(("for the size", "\(short(size)) points")) }
+    var facts: [(name: String, value: String)] = []
     facts.append(
       (
         "picture",
@@ -81,11 +110,11 @@ struct VariantReport {
       ))
     facts.append(("cut by", Self.words(variant.layout.origin)))
     if let caps {
-      let points = caps.points(at: key.scale)
+      let points = caps.points(at: variant.scale)
       facts.append(
         (
           "cap insets",
-          "\(Self.words(points)) points" + (key.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
+          "\(Self.words(points)) points" + (variant.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
         ))
     }
     for axis in [Axis.x, .y] where caps != nil && !Self.isTold(by: slicing[axis]) {

@@ -1,0 +1,63 @@
+extension Asset {
+  /// The choice of a variant that is derived: from base to base until there is a picture.
+  func derivedChoice(
+    _ index: Int, for request: RenditionRequest
+  ) throws(ChoiceError) -> Choice {
+    do throws(DerivationProblem) {
+      return try derivedChoice(index, request)
+    } catch {
+      throw .derivation(error)
+    }
+  }
+
+  private func derivedChoice(
+    _ first: Int, _ request: RenditionRequest
+  ) throws(DerivationProblem) -> Choice {
+    var path = [first]
+    var derivations: [Choice.Derived] = []
+    var request = request
+    while let last = path.last, let derivation = variants[last].derivation {
+      request.states = derivation.states
+      if let appearance = derivation.appearance { request.appearance = appearance }
+      let places = variants.indices.filter { variants[$0].key.states == derivation.states }
+      let bases = places.map { variants[$0] }
+      // Only variants of these states are left, so that any resolver would take them.
+      let selection = Selection(request, among: bases, resolver: .exact)
+      guard let winner = selection.winner(among: bases) else {
+        throw .noBase(variants[last].key, from: derivation.states)
+      }
+      let base = places[winner]
+      if let start = path.firstIndex(of: base) {
+        throw .circle(path[start...].map { variants[$0].key })
+      }
+      path.append(base)
+      derivations.append(Choice.Derived(derivation, base: variants[base].key))
+      guard let source = variants[base].pictured else { continue }
+      return Choice(
+        index: first, variant: variants[first], derivations: derivations, source: source,
+        isMirrored: mirrors && selection.usesOtherDirection)
+    }
+    preconditionFailure("a variant is a picture or a derivation")
+  }
+
+  /// Variants that are derived from nothing or, in the end, from themselves: each with its place and what is
+  /// wrong for the first request for which something is.
+  public func derivationProblems() -> [(index: Int, problem: DerivationProblem)] {
+    variants.indices.compactMap { index in
+      guard variants[index].derivation != nil else { return nil }
+      for appearance in Appearance.all where appearance.scheme != .any {
+        for direction in [LayoutDirection.ltr, .rtl] {
+          let request = RenditionRequest(appearance: appearance, direction: direction)
+          guard AppearanceSet(serving: appearance).contains(AppearanceSet(variants[index].key.appearance))
+          else { continue }
+          do throws(DerivationProblem) {
+            _ = try derivedChoice(index, request)
+          } catch {
+            return (index, error)
+          }
+        }
+      }
+      return nil
+    }
+  }
+}

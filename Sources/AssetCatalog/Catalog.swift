@@ -84,7 +84,9 @@ public final class Catalog: Sendable {
     try read { store throws(CatalogError) in
       guard let asset = try store.asset(name) else { throw .noAsset(name) }
       var files: [Int: [UInt8]] = [:]
-      for id in Set(asset.variants.compactMap { $0.picture?.id }) { files[id] = try store.picture(id).bytes }
+      for id in Set(asset.variants.compactMap { $0.picture?.id }) {
+        files[id] = try store.picture(id).bytes
+      }
       return (asset, files)
     }
   }

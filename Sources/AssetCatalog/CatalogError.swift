@@ -74,7 +74,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
         : "'\(name)' and '\(existing)' differ by case only"
     case .noAsset(let name): "there is no asset '\(name)'"
     case .noChoice(let name, let error): "asset '\(name)': \(error)"
-    case .variantExists(let name, let key): "'\(name)' has \(key.scale == nil ? "a derivation" : "a picture") for \(key) already"
+    case .variantExists(let name, let key):
+      "'\(name)' has \(key.scale == nil ? "a derivation" : "a picture") for \(key) already"
     case .backupExists(let path):
       "the old catalog would be kept as '\(path)', which is another file"
     case .framedAndPlain:

@@ -6,7 +6,7 @@ extension Composition {
     let header = plan.header
     return RasterHeader(
       size: header.size, format: header.format.following(recipes, isOpaque: header.isOpaque),
-      color: header.color)
+      color: header.color.afterRecipes)
   }
 
   /// Composed pixels after the recipes, straight or premultiplied as they were.

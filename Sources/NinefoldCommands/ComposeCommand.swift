@@ -46,8 +46,13 @@ struct ComposeCommand {
             terminal.warning(path: asset.name.text, reason: warning)
           }
         }
+        let losesProfile =
+          !picture.recipes.isEmpty && picture.raster.color.profile?.isGray == true
+        let all =
+          notes
+          + (losesProfile ? ["is derived in RGB, where its gray colour profile is dropped"] : [])
         // Many outputs give up the same; once is enough.
-        for note in notes where said.insert(note).inserted {
+        for note in all where said.insert(note).inserted {
           terminal.note(path: asset.name.text, reason: note)
         }
         exit = exit.or(

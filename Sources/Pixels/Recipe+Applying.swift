@@ -10,6 +10,17 @@ extension PixelFormat {
   }
 }
 
+extension ColorDescription {
+  /// What still holds once recipes were followed: pixels are RGB, which no gray profile can describe, and
+  /// every bit of theirs counts.
+  package var afterRecipes: ColorDescription {
+    var result = self
+    if profile?.isGray == true { result.profile = nil }
+    result.significantBits = nil
+    return result
+  }
+}
+
 extension PremultipliedRaster {
   /// The picture after recipes, one after the other; the formulas are ``Recipe``'s.
   ///
@@ -26,7 +37,7 @@ extension PremultipliedRaster {
       to: format.following([Recipe(brightness: 0)], isOpaque: !format.hasAlpha)
     ).pixels
     pixels.follow(recipes, isBlueFirst: isBlueFirst)
-    let header = RasterHeader(size: size, format: result, color: color)
+    let header = RasterHeader(size: size, format: result, color: color.afterRecipes)
     return PremultipliedRaster(premultiplied: Raster(header, pixels: pixels))
   }
 }
@@ -52,7 +63,7 @@ extension PixelData {
   }
 }
 
-extension Array<Recipe> {
+extension [Recipe] {
   /// Follows the recipes in premultiplied pixels of 4 bytes that lie in memory of the caller's.
   ///
   /// - Parameters:

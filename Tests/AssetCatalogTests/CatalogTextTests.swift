@@ -362,6 +362,24 @@ struct CatalogTextTests {
       ]
     ),
     (
+      "\"variants\": [", "\"variants\": [{\"from\": [], \"scale\": 2, \"opacity\": 2},",
+      [
+        "line 7, column 33: \(way).variants[0]: there is no key 'scale'; known are states, excluding, "
+          + "appearance, direction, from, fromAppearance, saturation, brightness, multiply, tint, over, "
+          + "opacity",
+        "line 7, column 56: \(way).variants[0].opacity: found 2, expected a number from 0 to 1 with at "
+          + "most four decimals",
+      ]
+    ),
+    (
+      "\"variants\": [",
+      "\"variants\": [{\"states\": [\"hovered\"], \"from\": [\"focused\"]},",
+      [
+        "line 7, column 20: \(way).variants[0]: hovered is derived from focused, and no variant is for "
+          + "that"
+      ]
+    ),
+    (
       "\"variants\": [", "\"other\": [",
       [
         "line 4, column 5: \(way): the key 'variants' is missing",
@@ -546,7 +564,7 @@ struct CatalogGenerator {
     return try (0..<random.number(2...5)).compactMap { _ in
       let parts = (0..<random.number(1...3)).map { _ in random.pick(words) }
       let name = try AssetName(parts.joined(separator: "/"))
-      guard folded.insert(name.folded).inserted || folded.count < 2 else { return nil }
+      guard folded.insert(name.folded).inserted else { return nil }
       return try asset(name)
     } + [asset(AssetName("last"))]
   }
@@ -569,7 +587,32 @@ struct CatalogGenerator {
         hasFrame: index == files.count - 1)
       asset.variants.append(Variant(key: key, layout: layout(stored.size), picture: stored))
     }
+    for _ in 0..<random.number(0...4) {
+      var derived = asset
+      let key = VariantKey(
+        states: ControlState(rawValue: UInt8(random.number(0...31))),
+        appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases),
+        scale: nil)
+      derived.variants.insert(
+        Variant(key: key, derivation: derivation(random.pick(asset.variants).key.states)),
+        at: random.number(0...asset.variants.count))
+      if keys.insert(key).inserted, derived.derivationProblems().isEmpty { asset = derived }
+    }
     return asset
+  }
+
+  private mutating func derivation(_ base: ControlState) -> Derivation {
+    func factor(most: Int) -> Factor {
+      random.once(in: 2) ? .one : Factor(Double(random.number(0...most)) / 10_000) ?? .one
+    }
+    func color() -> RGBA8? {
+      random.once(in: 2) ? nil : RGBA8(word: UInt32(truncatingIfNeeded: random.next()))
+    }
+    return Derivation(
+      from: base, appearance: random.once(in: 2) ? nil : random.pick(Appearance.all),
+      recipe: Recipe(
+        saturation: factor(most: 100_000), brightness: factor(most: 100_000), multiply: color(),
+        tint: color(), over: color(), opacity: factor(most: 10_000)))
   }
 
   private mutating func picture() throws -> ReadPicture {

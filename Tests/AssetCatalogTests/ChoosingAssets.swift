@@ -33,7 +33,8 @@ func key(_ text: String) -> VariantKey {
 func request(_ text: String) -> RenditionRequest {
   let key = key(text)
   return RenditionRequest(
-    states: key.states, scale: key.scale ?? .one, appearance: key.appearance, direction: key.direction,
+    states: key.states, scale: key.scale ?? .one, appearance: key.appearance,
+    direction: key.direction,
     size: key.size)
 }
 

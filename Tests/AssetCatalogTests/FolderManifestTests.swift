@@ -114,7 +114,7 @@ struct FolderManifestTests {
       (
         "{\"mirror\": true}",
         "line 1, column 2: there is no key 'mirror'; known are version, resolver, mirrors, variants, "
-          + "capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
+          + "derived, dimmed, capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
           + "contentInsetsInPixels, alignmentInsets, alignmentInsetsInPixels"
       ),
       ("{\"mirrors\": 1}", "line 1, column 13: mirrors: found 1, expected true or false"),
@@ -218,12 +218,106 @@ struct FolderManifestTests {
         "line 1, column 44: variants[0].size: the key 'height' is missing"
       ),
       (
+        "{\"dimmed\": [\"selected\"]}",
+        "line 1, column 12: dimmed: found a list, expected a list of highlighted, disabled or both"
+      ),
+      (
+        "{\"derived\": [{\"states\": [\"disabled\"]}]}",
+        "line 1, column 14: derived[0]: the key 'from' is missing"
+      ),
+      (
+        "{\"derived\": [{\"from\": [], \"opacity\": 1.5}]}",
+        "line 1, column 38: derived[0].opacity: found 1.5, expected a number from 0 to 1 with at most "
+          + "four decimals"
+      ),
+      (
+        "{\"derived\": [{\"from\": [], \"brightness\": 0.12345}]}",
+        "line 1, column 41: derived[0].brightness: found 0.12345, expected a number from 0 to 10 with at "
+          + "most four decimals"
+      ),
+      (
+        "{\"derived\": [{\"from\": [], \"tint\": \"red\"}]}",
+        "line 1, column 35: derived[0].tint: found \"red\", expected a colour as '#rrggbb' or "
+          + "'#rrggbbaa'"
+      ),
+      (
+        "{\"derived\": [{\"from\": [], \"multiply\": \"#ff800080\"}]}",
+        "line 1, column 39: derived[0].multiply: found \"#ff800080\", expected an opaque colour: opacity "
+          + "has a key of its own"
+      ),
+      (
+        "{\"variants\": [{\"from\": [], \"scale\": 2}]}",
+        "line 1, column 28: variants[0]: there is no key 'scale'; known are states, excluding, appearance, "
+          + "direction, from, fromAppearance, saturation, brightness, multiply, tint, over, opacity"
+      ),
+      (
+        "{\"variants\": [{\"picture\": \"a.png\", \"opacity\": 0.5}]}",
+        "line 1, column 47: variants[0].opacity: 'opacity' is for variants that are derived, and this one "
+          + "has a picture"
+      ),
+      (
         "{\"hollow\": true,}",
         "line 1, column 17: found '}' where a key in double quotes is expected"
       ),
     ])
   func badValues(manifest: String, complaint: String) {
     #expect(complaints(manifest) == [complaint])
+  }
+
+  @Test("says what is derived: among the variants, beside them, and dimmed")
+  func derived() throws {
+    let listed = try asset(
+      """
+      {"resolver": "ordered", "variants": [
+        {"states": ["disabled"], "excluding": ["hovered"], "appearance": "dark", "direction": "rtl",
+         "from": ["normal"], "fromAppearance": "light", "saturation": 0, "brightness": 1.5,
+         "multiply": "#010203", "tint": "#01020304", "over": "#FFFFFF", "opacity": 0.25},
+        {"picture": "x.png"}],
+       "derived": [{"states": ["selected"], "from": []}]}
+      """, "x.png")
+    let key = VariantKey(
+      states: .disabled, excludedStates: .hovered, appearance: .dark, direction: .rtl, scale: nil)
+    let recipe = Recipe(
+      saturation: 0, brightness: 1.5, multiply: RGBA8(red: 1, green: 2, blue: 3),
+      tint: RGBA8(red: 1, green: 2, blue: 3, alpha: 4),
+      over: RGBA8(red: 255, green: 255, blue: 255), opacity: 0.25)
+    #expect(listed.variants.map(\.key.description).last == "selected")
+    #expect(listed.variants[0].key == key)
+    #expect(
+      listed.variants[0].derivation
+        == Derivation(from: .normal, appearance: .light, recipe: recipe))
+    #expect(listed.variants[1].derivation == nil)
+    let named = try asset(
+      "{\"dimmed\": [\"highlighted\", \"disabled\"]}", "x.png", "x-selected.png", "x-disabled.png")
+    #expect(
+      named.variants.map(\.key.description) == [
+        "disabled @1x", "selected @1x", "normal @1x", "highlighted", "highlighted,selected",
+        "disabled,selected",
+      ])
+    #expect(named.variants[4].derivation == .dimmed(.selected, for: .highlighted))
+    #expect(named.notes.contains { $0.hasSuffix("states highlighted, dimmed from normal") })
+  }
+
+  @Test("that derives from nothing, in a circle or twice says so")
+  func badDerivations() throws {
+    let folder = try FolderFixture([
+      "a/asset.json": "{\"derived\": [{\"states\": [\"disabled\"], \"from\": [\"selected\"]}]}",
+      "a/a.png": "",
+      "b/asset.json": """
+      {"derived": [{"states": ["disabled"], "from": ["selected"]},
+       {"states": ["selected"], "from": ["disabled"]}]}
+      """, "b/b.png": "",
+      "c/asset.json": """
+      {"derived": [{"states": ["disabled"], "from": []}, {"states": ["disabled"], "from": []}]}
+      """, "c/c.png": "",
+    ])
+    #expect(
+      try folder.complaints() == [
+        "a/asset.json: line 1, column 14: derived[0]: disabled is derived from selected, and no variant is for that",
+        "b/asset.json: line 1, column 14: derived[0]: disabled is derived from selected, that from disabled",
+        "b/asset.json: line 2, column 2: derived[1]: selected is derived from disabled, that from selected",
+        "c/asset.json: line 1, column 52: derived[1]: is for disabled, and so is another variant",
+      ])
   }
 
   @Test("is read on after a mistake, and every mistake is told")

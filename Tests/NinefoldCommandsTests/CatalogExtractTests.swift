@@ -65,9 +65,11 @@ struct CatalogExtractTests {
     #expect(try place.place.bytes(of: "d.sqlite") == place.place.bytes(of: "e.sqlite"))
   }
 
-  @Test("writes old catalogs too", arguments: [
-    "001-assets", "002-appearances", "003-layouts", "004-derivations",
-  ])
+  @Test(
+    "writes old catalogs too",
+    arguments: [
+      "001-assets", "002-appearances", "003-layouts", "004-derivations",
+    ])
   func old(name: String) throws {
     try place.write(CatalogPlace.old(name + ".sqlite"), to: "c.sqlite")
     let ending = extract()

@@ -54,7 +54,8 @@ struct ButtonBackgroundTests {
         let picture = try ResizablePicture(rendition)
         let expected = try PremultipliedRaster(picture.raster.converted(to: .rgba8)).composed(
           slicing: picture.slicing, at: Self.size.pixels(at: scale), sourceScale: picture.scale,
-          targetScale: scale)
+          targetScale: scale
+        ).following(picture.recipes)
         #expect(pixels.size == expected.size)
         #expect(.bytes4(pixels.words) == expected.pixels, "\(name) \(states) @\(scale)x")
       }

@@ -9,7 +9,7 @@ struct RecipeTests {
     _ channels: [Int], _ alpha: Int, full: Int, _ recipe: Recipe
   ) -> [Double] {
     let (c, a, m) = (channels.map(Double.init), Double(alpha), Double(full))
-    func parts(_ color: RGBA8) -> (v: [Double], α: Double) {
+    func parts(_ color: RGBA8) -> (v: [Double], strength: Double) {
       ([color.red, color.green, color.blue].map { Double($0) / 255 }, Double(color.alpha) / 255)
     }
     if recipe.saturation != .one {
@@ -18,11 +18,11 @@ struct RecipeTests {
     }
     if recipe.brightness != .one { return c.map { min(a, $0 * recipe.brightness.value) } + [a] }
     if let color = recipe.multiply { return zip(c, parts(color).v).map { $0 * $1 } + [a] }
-    if let (v, α) = recipe.tint.map(parts) {
-      return zip(c, v).map { $0 * (1 - α) + a * $1 * α } + [a]
+    if let (v, strength) = recipe.tint.map(parts) {
+      return zip(c, v).map { $0 * (1 - strength) + a * $1 * strength } + [a]
     }
-    if let (v, α) = recipe.over.map(parts) {
-      return zip(c, v).map { $0 + (m - a) * $1 * α } + [a + (m - a) * α]
+    if let (v, strength) = recipe.over.map(parts) {
+      return zip(c, v).map { $0 + (m - a) * $1 * strength } + [a + (m - a) * strength]
     }
     return c.map { $0 * recipe.opacity.value } + [a * recipe.opacity.value]
   }

@@ -154,7 +154,8 @@ public struct CatalogBuild {
       take(outcome, of: variant).map { (variant: variant, picture: $0, position: 0) }
     }
     let places = Dictionary(
-      source.variants.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
+      source.variants.enumerated().map { ($0.element.key, $0.offset) }
+    ) { first, _ in first }
     for index in read.indices { read[index].position = places[read[index].variant.key] ?? 0 }
     var stored = source.variants.enumerated().compactMap { position, variant in
       variant.derivation.map { derivation in

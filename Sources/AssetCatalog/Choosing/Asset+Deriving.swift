@@ -48,7 +48,9 @@ extension Asset {
       for appearance in Appearance.all where appearance.scheme != .any {
         for direction in [LayoutDirection.ltr, .rtl] {
           let request = RenditionRequest(appearance: appearance, direction: direction)
-          guard AppearanceSet(serving: appearance).contains(AppearanceSet(variants[index].key.appearance))
+          guard
+            AppearanceSet(serving: appearance).contains(
+              AppearanceSet(variants[index].key.appearance))
           else { continue }
           do throws(DerivationProblem) {
             _ = try derivedChoice(index, request)

@@ -16,7 +16,8 @@ extension Asset {
     }
     return Explanation(
       request: selection.asked, resolver: resolver,
-      steps: steps(from: request, winner: winner, choice, by: selection), entries: entries, result: result)
+      steps: steps(from: request, winner: winner, choice, by: selection), entries: entries,
+      result: result)
   }
 
   private func steps(

@@ -42,7 +42,7 @@ struct ManifestReader {
     "capInsets", "capInsetsInPixels", "resizingMode", "phase", "filter", "shrink", "hollow",
     "contentInsets", "contentInsetsInPixels", "alignmentInsets", "alignmentInsetsInPixels",
   ]
-  private static let assetKeys = 
+  private static let assetKeys =
     ["version", "resolver", "mirrors", "variants", "derived", "dimmed"] + layoutKeys
   private static let variantKeys =
     ["picture", "states", "excluding", "scale", "appearance", "direction", "size"] + layoutKeys

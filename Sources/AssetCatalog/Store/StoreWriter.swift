@@ -151,7 +151,9 @@ struct StoreWriter: ~Copyable {
   mutating func put(_ asset: Asset, in store: inout Store) throws(CatalogError) {
     // First of all: what is refused leaves the asset that is there as it was.
     let rows = try Self.rows(of: asset)
-    if let first = asset.derivationProblems().first { throw .notDerivable(asset.name, first.problem) }
+    if let first = asset.derivationProblems().first {
+      throw .notDerivable(asset.name, first.problem)
+    }
     let old = try store.row(of: asset.name)
     if let old {
       for row in try store.variants(of: asset.name, Store.keys(of: old.id)) {

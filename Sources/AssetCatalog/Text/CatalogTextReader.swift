@@ -230,7 +230,8 @@ struct CatalogTextReader {
   }
 
   private mutating func variant(_ node: Node) -> TextVariant? {
-    if case .object(let members) = node.value.content, members.contains(where: { $0.key == "from" }),
+    if case .object(let members) = node.value.content,
+      members.contains(where: { $0.key == "from" }),
       !members.contains(where: { $0.key == "picture" })
     {
       return derivedVariant(node)

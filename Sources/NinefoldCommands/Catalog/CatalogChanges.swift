@@ -68,7 +68,8 @@ extension VariantKey {
   var json: [String: JSON] {
     [
       "states": states.json, "excluding": excludedStates.json,
-      "scale": scale.map { .number($0.value) } ?? .null, "appearance": .string(appearance.description),
+      "scale": scale.map { .number($0.value) } ?? .null,
+      "appearance": .string(appearance.description),
       "direction": .string(direction.rawValue),
       "size": size.map { .object($0) } ?? .null,
     ]

@@ -114,7 +114,8 @@ struct PictureFacts {
       facts.append(
         (
           "cap insets",
-          "\(Self.words(points)) points" + (variant.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
+          "\(Self.words(points)) points"
+            + (variant.scale == .one ? "" : " (\(Self.numbers(caps)) px)")
         ))
     }
     for axis in [Axis.x, .y] where caps != nil && !Self.isTold(by: slicing[axis]) {

@@ -39,20 +39,27 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(name: "CThreadSanitizer"),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
+    library("Guarding", ["CThreadSanitizer"]),
     library("Pixels"),
     library("PNGCodec", ["CPNGShim", "CZopfli", "Pixels"]),
     library("NineSlice", ["Pixels"]),
     library("Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     library(
-      "AssetCatalog", ["CNettle", "CSQLite", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
-    library("Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+      "AssetCatalog",
+      [
+        "CNettle", "CSQLite", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels",
+      ]),
+    library(
+      "Ninefold",
+      ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
       [
-        "AssetCatalog", "CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec",
-        "Pixels",
+        "AssetCatalog", "CommandLineParsing", "Guarding", "Ninefold", "Interchange", "NineSlice",
+        "PNGCodec", "Pixels",
       ]),
     library(
       "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),

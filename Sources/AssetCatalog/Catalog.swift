@@ -1,3 +1,4 @@
+import Guarding
 import Synchronization
 
 /// A catalog that is open to be read.
@@ -10,7 +11,7 @@ public final class Catalog: Sendable {
 
   /// A number that no other open catalog of the process has or will have.
   package let number = counter.add(1, ordering: .relaxed).newValue
-  private let opened: Mutex<OpenedStore>
+  private let opened: Guarded<OpenedStore>
   private let file: CatalogFile
   private let identity: CatalogFile.Identity?
   private let wait: Double
@@ -35,7 +36,7 @@ public final class Catalog: Sendable {
     let store = opening.takeStore()
     self.wait = settled(wait)
     olderVersion = store.olderVersion
-    opened = Mutex(store)
+    opened = Guarded(store)
   }
 
   /// A store and the file it is of.

@@ -2,6 +2,7 @@ import AssetCatalog
 import Synchronization
 
 #if canImport(Glibc)
+  internal import Guarding
   internal import Glibc
 #else
   internal import Darwin

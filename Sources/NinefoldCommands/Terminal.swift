@@ -1,5 +1,5 @@
 package import CommandLineParsing
-import Synchronization
+import Guarding
 
 #if canImport(Glibc)
   internal import Glibc
@@ -41,12 +41,12 @@ package final class Terminal: Sendable {
 
   private let isCapturing: Bool
   private let limit: Int
-  private let captured: Mutex<Captured>
+  private let captured: Guarded<Captured>
 
   private init(captured: Captured?, limit: Int, showsProgress: Bool, outputIsTerminal: Bool) {
     self.isCapturing = captured != nil
     self.limit = limit
-    self.captured = Mutex(captured ?? Captured())
+    self.captured = Guarded(captured ?? Captured())
     self.showsProgress = showsProgress
     self.outputIsTerminal = outputIsTerminal
   }

@@ -1,3 +1,4 @@
+import Guarding
 import Synchronization
 
 #if canImport(Glibc)
@@ -63,12 +64,12 @@ private final class Job<Item: Sendable, Value: Sendable>: AnyJob {
   private let items: [Item]
   private let transform: @Sendable (Item) -> Value
   private let next = Atomic<Int>(0)
-  private let results: Mutex<[Value?]>
+  private let results: Guarded<[Value?]>
 
   init(_ items: [Item], _ transform: @escaping @Sendable (Item) -> Value) {
     self.items = items
     self.transform = transform
-    results = Mutex([Value?](repeating: nil, count: items.count))
+    results = Guarded([Value?](repeating: nil, count: items.count))
   }
 
   /// Takes one item after the other, as long as there are any.

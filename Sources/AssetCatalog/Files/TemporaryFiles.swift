@@ -1,4 +1,4 @@
-package import Synchronization
+package import Guarding
 
 /// Who is told of temporary files, so that none is left when a signal ends the process.
 ///
@@ -17,7 +17,7 @@ package enum TemporaryFiles {
     }
   }
 
-  package static let keeper = Mutex<Keeper?>(nil)
+  package static let keeper = Guarded<Keeper?>(nil)
 
   static func hold(_ path: String) -> Int? { keeper.withLock { $0 }?.hold(path) }
 

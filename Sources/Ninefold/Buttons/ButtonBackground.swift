@@ -1,4 +1,5 @@
 public import AssetCatalog
+import Guarding
 import NineSlice
 public import Pixels
 import Synchronization
@@ -29,7 +30,7 @@ public final class ButtonBackground: Sendable {
 
   public let cache: ButtonCache
   private let catalog: Catalog?
-  private let contents: Mutex<Contents>
+  private let contents: Guarded<Contents>
 
   /// A button whose pictures are an asset of a catalog.
   ///
@@ -42,7 +43,7 @@ public final class ButtonBackground: Sendable {
     self.catalog = catalog
     self.cache = cache
     do {
-      contents = Mutex(Contents(asset: try catalog.asset(name), number: Self.nextNumber()))
+      contents = Guarded(Contents(asset: try catalog.asset(name), number: Self.nextNumber()))
     } catch {
       throw .catalog(error)
     }
@@ -67,7 +68,7 @@ public final class ButtonBackground: Sendable {
   public init(resolver: StateResolver = .exact, cache: ButtonCache = .shared) {
     catalog = nil
     self.cache = cache
-    contents = Mutex(
+    contents = Guarded(
       Contents(asset: Asset(name: .button, resolver: resolver), number: Self.nextNumber()))
   }
 

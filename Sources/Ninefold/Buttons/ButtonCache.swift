@@ -1,6 +1,6 @@
+import Guarding
 import NineSlice
 import Pixels
-import Synchronization
 
 /// Composed button backgrounds and the decoded pictures they are made from, bounded in bytes.
 ///
@@ -64,12 +64,12 @@ public final class ButtonCache: Sendable {
     var statistics = Statistics()
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// - Parameter limit: The most bytes of pixels to hold. A background larger than that is composed and
   ///   handed out, and not kept.
   public init(limit: Int = ButtonCache.standardLimit) {
-    state = Mutex(State(limit: max(0, limit)))
+    state = Guarded(State(limit: max(0, limit)))
   }
 
   /// The most bytes of pixels to hold; what is too much goes at once.

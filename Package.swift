@@ -47,12 +47,13 @@ let package = Package(
     library(
       "AssetCatalog", ["CNettle", "CSQLite", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
       [
         "AssetCatalog", "CommandLineParsing", "Ninefold", "Interchange", "NineSlice", "PNGCodec",
-        "Pixels",
+        "Pixels", "Previews",
       ]),
     library(
       "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
@@ -72,6 +73,7 @@ let package = Package(
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

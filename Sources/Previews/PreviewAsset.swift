@@ -25,8 +25,10 @@ package struct PreviewAsset: Sendable {
     return (sizes.count, sizes.reduce(0, +))
   }
 
-  /// The bytes of each picture's file, under numbers that equal pictures of a catalog share.
-  package var pictureSizes: [Int: Int] { files.mapValues(\.count) }
+  /// The picture of each variant of an asset: a number that equal ones of a catalog share, and its file's bytes.
+  static func pictures(of asset: Asset) -> [(number: Int, bytes: Int)] {
+    asset.variants.map { ($0.picture.id, $0.picture.byteCount) }
+  }
 
   /// Bytes of the file of a variant's picture.
   func byteCount(of index: Int) -> Int { file(of: index).count }

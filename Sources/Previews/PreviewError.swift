@@ -13,18 +13,14 @@ package enum PreviewError: Error, Equatable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .sheetTooLong(let variants, let size, let limit):
-      "a sheet of \(Self.words(variants, "variant")) would be \(size) px, over the limit of "
+      "a sheet of \(Wording.plain(variants, "variant")) would be \(size) px, over the limit of "
         + "\(limit) px a side"
     case .sheetTooLarge(let variants, let size, let bytes, let limit):
-      "a sheet of \(Self.words(variants, "variant")) would be \(size) px and take \(bytes) bytes, "
+      "a sheet of \(Wording.plain(variants, "variant")) would be \(size) px and take \(bytes) bytes, "
         + "over the limit of \(limit)"
     case .pageTooLarge(let pictures, let bytes, let limit):
-      "a page would hold \(bytes) bytes of \(Self.words(pictures, "picture")), over the limit of "
+      "a page would hold \(bytes) bytes of \(Wording.plain(pictures, "picture")), over the limit of "
         + "\(limit)"
     }
-  }
-
-  private static func words(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -17,7 +17,7 @@ struct VariantWords {
   var picture: String {
     let (size, points) = (shape.size, shape.points)
     return "\(size.width)×\(size.height) px · \(Self.short(points.width))×"
-      + "\(Self.short(points.height)) points · \(byteCount) byte\(byteCount == 1 ? "" : "s")"
+      + "\(Self.short(points.height)) points · \(Wording.counted(byteCount, "byte"))"
   }
 
   /// Cap insets and modes.

@@ -123,7 +123,8 @@ extension SheetCell {
   /// The picture with its rulers and its caption.
   fileprivate var outerRect: PixelRect {
     PixelRect(
-      x: rect.x - ruler.width, y: rect.y - ruler.height, width: ruler.width + rect.width,
+      x: rect.x - ruler.width, y: rect.y - ruler.height,
+      width: ruler.width + max(rect.width, caption.width),
       height: outerSize.height)
   }
 }

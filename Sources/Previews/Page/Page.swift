@@ -81,8 +81,8 @@ package struct Page {
     html.element(
       "p", ["class": "totals"],
       [
-        PageWords.counted(names.count, "asset"), PageWords.counted(summary.variants, "variant"),
-        PageWords.counted(summary.pictures, "picture"), PageWords.counted(summary.bytes, "byte"),
+        Wording.counted(names.count, "asset"), Wording.counted(summary.variants, "variant"),
+        Wording.counted(summary.pictures, "picture"), Wording.counted(summary.bytes, "byte"),
       ].joined(separator: " · "))
     writeSwitch("Zoom", "zoom", [("1", "1×"), ("2", "2×"), ("4", "4×")])
     writeSwitch("Theme", "theme", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")])

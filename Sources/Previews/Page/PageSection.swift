@@ -35,9 +35,9 @@ struct PageSection {
       "p", ["class": "facts"],
       "Resolver \(asset.resolver.rawValue) · "
         + "\(asset.mirrors ? "mirrors" : "does not mirror") · "
-        + "\(PageWords.counted(asset.variants.count, "variant")) · "
-        + "\(PageWords.counted(pictures.count, "picture")), "
-        + PageWords.counted(pictures.bytes, "byte"))
+        + "\(Wording.counted(asset.variants.count, "variant")) · "
+        + "\(Wording.counted(pictures.count, "picture")), "
+        + Wording.counted(pictures.bytes, "byte"))
     let pictured = writeVariants(to: &html)
     html.open("div", ["class": "more"])
     writeStates(to: &html)

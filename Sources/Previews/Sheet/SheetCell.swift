@@ -28,7 +28,7 @@ package struct SheetCell: Hashable, Sendable {
   /// Everything that belongs to the cell.
   var outerSize: PixelSize {
     PixelSize(
-      width: max(ruler.width + rect.width, caption.width),
+      width: ruler.width + max(rect.width, caption.width),
       height: ruler.height + rect.height + Self.captionHeight)
   }
 }

@@ -85,8 +85,8 @@ package struct SheetPlan: Sendable {
     let pictures = preview.pictures
     facts = SpelledText(
       "resolver \(asset.resolver.rawValue) · mirrors \(asset.mirrors ? "yes" : "no") · "
-        + "\(Self.counted(asset.variants.count, "variant")) · "
-        + "\(Self.counted(pictures.count, "picture")) · \(Self.counted(pictures.bytes, "byte"))"
+        + "\(Wording.counted(asset.variants.count, "variant")) · "
+        + "\(Wording.counted(pictures.count, "picture")) · \(Wording.counted(pictures.bytes, "byte"))"
     ).fitted(to: right - Self.margin)
     guard max(size.width, size.height) <= limits.side else {
       throw .sheetTooLong(variants: cards.count, size: size, limit: limits.side)
@@ -106,10 +106,6 @@ package struct SheetPlan: Sendable {
       end += 1
     }
     return cards.startIndex..<end
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

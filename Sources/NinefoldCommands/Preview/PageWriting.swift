@@ -86,8 +86,8 @@ struct PageWriting {
     do throws(CatalogError) {
       if let failure { throw failure }
       let failures = page.add(try PreviewAsset(name, in: catalog))
-      for (key, error) in failures {
-        terminal.error(path: name.text, reason: "\(key): \(error)")
+      for failure in failures {
+        terminal.error(path: name.text, reason: "\(failure.key): \(failure.error)")
       }
       return failures.isEmpty ? .done : .notDone
     } catch {

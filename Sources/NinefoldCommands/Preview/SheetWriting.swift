@@ -31,8 +31,8 @@ struct SheetWriting {
       let bytes = try sheet.png()
       try file.write(bytes)
       try file.commit()
-      for (key, error) in sheet.failures {
-        terminal.error(path: name.text, reason: "\(key): \(error)")
+      for failure in sheet.failures {
+        terminal.error(path: name.text, reason: "\(failure.key): \(failure.error)")
       }
       let exit = sheet.failures.isEmpty ? Exit.done : .notDone
       guard writesJSON else { return exit }
@@ -62,7 +62,7 @@ struct SheetWriting {
         "height": .integer(rect.height),
       ])
     }
-    let failed = Set(sheet.failures.map(\.key))
+    let failed = Set(sheet.failures.map(\.index))
     return [
       "catalog": .string(path), "name": .string(name.text), "preview": .string(output),
       "width": .integer(sheet.plan.size.width), "height": .integer(sheet.plan.size.height),
@@ -72,7 +72,7 @@ struct SheetWriting {
           var members = card.key.json
           members["factor"] = .number(card.factor)
           members["cells"] =
-            failed.contains(card.key)
+            failed.contains(card.index)
             ? .array([])
             : .array(
               card.cells.map { cell in

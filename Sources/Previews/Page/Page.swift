@@ -131,9 +131,7 @@ package struct Page {
   /// Writes an asset.
   ///
   /// - Returns: What of it could not be shown, and why.
-  package mutating func add(
-    _ preview: PreviewAsset
-  ) -> [(key: VariantKey, error: PictureError)] {
+  package mutating func add(_ preview: PreviewAsset) -> [PreviewFailure] {
     var section = PageSection(preview)
     section.write(to: &html)
     return section.failures

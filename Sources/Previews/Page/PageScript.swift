@@ -13,10 +13,10 @@ enum PageScript {
       let count = 0;
       assets.forEach((asset, index) => {
         const isFound = words.every((word) => names[index].includes(word));
-        asset.hidden = !isFound;
-        const item = links.get(asset.id);
-        if (item) item.hidden = !isFound;
         if (isFound) count += 1;
+        if (asset.hidden === !isFound) return;
+        asset.hidden = !isFound;
+        links.get(asset.id).hidden = !isFound;
       });
       document.querySelector("#nothing").hidden = count > 0;
     };

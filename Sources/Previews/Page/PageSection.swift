@@ -4,7 +4,7 @@ import Ninefold
 /// What a page shows of one asset.
 struct PageSection {
   /// What could not be shown, and why.
-  private(set) var failures: [(key: VariantKey, error: PictureError)] = []
+  private(set) var failures: [PreviewFailure] = []
   private let preview: PreviewAsset
   private var asset: Asset { preview.asset }
 
@@ -94,9 +94,9 @@ extension PageSection {
   ) -> Bool {
     let shape = VariantShape(variant)
     let words = VariantWords(shape, byteCount: preview.byteCount(of: index))
-    let insets = variant.layout.contentInsets.map { insets in
-      insets.byEdge.map { VariantWords.short($0.value.isFinite ? $0.value : 0) }
-        .joined(separator: ",")
+    let insets = variant.layout.contentInsets.flatMap { insets in
+      insets.byEdge.allSatisfy { $0.value.magnitude < 1e6 }
+        ? insets.byEdge.map { VariantWords.short($0.value) }.joined(separator: ",") : nil
     }
     html.open(
       "figure",
@@ -108,7 +108,7 @@ extension PageSection {
     html.open("div", ["class": ground == .any ? "ground" : "ground \(ground.rawValue)"])
     var isPictured = true
     do throws(PictureError) {
-      let file = try file(of: index)
+      let file = try file(of: index, shape)
       let points = PointSize(
         width: Double(shape.size.width) / shape.scale.value,
         height: Double(shape.size.height) / shape.scale.value)
@@ -120,7 +120,7 @@ extension PageSection {
       html.close("div")
     } catch {
       html.element("p", ["class": "failure"], error.description)
-      failures.append((variant.key, error))
+      failures.append(PreviewFailure(index: index, key: variant.key, error: error))
       isPictured = false
     }
     html.close("div")
@@ -140,8 +140,12 @@ extension PageSection {
   }
 
   /// The file as browsers show it: the stored one where they do, else one made of its pixels.
-  private func file(of index: Int) throws(PictureError) -> [UInt8] {
+  private func file(
+    of index: Int, _ shape: VariantShape
+  ) throws(PictureError) -> [UInt8] {
     let picture = try preview.picture(of: index)
+    // A layout that does not suit the picture is told here, and nothing else is done with it.
+    _ = try picture.composition(at: shape.shownSize, scale: shape.scale)
     if let file = preview.plainFile(of: index) { return file }
     do { return try PNG.encode(picture.raster).bytes } catch { throw .png(error) }
   }

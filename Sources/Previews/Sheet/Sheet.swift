@@ -1,12 +1,12 @@
-package import AssetCatalog
+import AssetCatalog
 package import Ninefold
 
 /// Everything an asset has on one picture: each variant marked, at its own size and at a larger one.
 package struct Sheet: Sendable {
   package let plan: SheetPlan
   package let raster: Raster
-  /// What could not be shown, and why; its place on the sheet says so too.
-  package let failures: [(key: VariantKey, error: PictureError)]
+  /// What could not be shown, and why.
+  package let failures: [PreviewFailure]
 
   /// Draws a sheet.
   ///
@@ -18,13 +18,13 @@ package struct Sheet: Sendable {
   ) throws(PreviewError) {
     let plan = try SheetPlan(of: preview, limits: limits)
     var drawing = SheetDrawing(plan)
-    var failures: [(key: VariantKey, error: PictureError)] = []
+    var failures: [PreviewFailure] = []
     for card in plan.cards {
       do throws(PictureError) {
         try drawing.draw(card, preview.picture(of: card.index))
       } catch {
         drawing.draw(card, error)
-        failures.append((card.key, error))
+        failures.append(PreviewFailure(index: card.index, key: card.key, error: error))
       }
     }
     self.plan = plan

@@ -71,6 +71,10 @@ struct SheetDrawing {
   /// - Throws: `PictureError` where the engine can't compose one of them; what was drawn is then to be drawn over.
   mutating func draw(_ card: SheetCard, _ picture: ResizablePicture) throws(PictureError) {
     let ground = drawFrame(of: card)
+    // A layout that does not suit the picture is told before anything is done with it.
+    for cell in card.cells where cell.kind != .marked {
+      _ = try picture.composition(at: cell.size, scale: picture.scale)
+    }
     for cell in card.cells {
       let shown: Raster
       switch cell.kind {

@@ -20,7 +20,11 @@ enum PageScript {
       });
       document.querySelector("#nothing").hidden = count > 0;
     };
-    search.addEventListener("input", find);
+    let waiting = 0;
+    search.addEventListener("input", () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(find, 80);
+    });
     if (search.value) find();
     document.querySelector("#marks").addEventListener("change", () => dispatchEvent(new Event("marks")));
 

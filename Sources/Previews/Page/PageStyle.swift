@@ -62,6 +62,8 @@ enum PageStyle {
     .picture img, .picture svg { position: absolute; inset: 0; width: 100%; height: 100%; }
     svg { overflow: visible; pointer-events: none; }
     svg * { vector-effect: non-scaling-stroke; fill: none; stroke-width: 1; }
+    /* A light edge, so that marks show on pictures of any colour. */
+    .marks { filter: drop-shadow(0 0 .5px #fff) drop-shadow(0 0 .5px #fff); }
     .marks .resizable { fill: var(--resizable); fill-opacity: .17; } .marks .omitted { fill: #787880; fill-opacity: .6; }
     .marks .cut { stroke: var(--cut); stroke-dasharray: 4 2; }
     .marks .content { stroke: var(--content); stroke-width: 1.5; stroke-dasharray: 5 3; }

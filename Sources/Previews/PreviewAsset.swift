@@ -3,7 +3,7 @@ import Ninefold
 
 /// An asset with the files of its pictures, as they were at one moment.
 ///
-/// The only place that asks a variant for its stored picture: everything else is shown of what it composes to.
+/// The only place that asks variants for their stored pictures; all else is shown of what they compose to.
 package struct PreviewAsset: Sendable {
   package let asset: Asset
   private let files: [Int: [UInt8]]
@@ -25,7 +25,7 @@ package struct PreviewAsset: Sendable {
     return (sizes.count, sizes.reduce(0, +))
   }
 
-  /// The picture of each variant of an asset: a number that equal ones of a catalog share, and its file's bytes.
+  /// Each variant's picture: a number that equal ones of a catalog share, and the bytes of its file.
   static func pictures(of asset: Asset) -> [(number: Int, bytes: Int)] {
     asset.variants.map { ($0.picture.id, $0.picture.byteCount) }
   }

@@ -201,7 +201,9 @@ struct CatalogPreviewTests {
     #expect(
       ending.messages.hasPrefix("ninefold: error: large: a sheet of 6 variants would be "))
     #expect(ending.messages.contains(" px, over the limit of 16384 px a side\n"))
-    #expect(ending.messages.hasSuffix("try 'ninefold show large --html page.html'\n"))
+    #expect(
+      ending.messages.hasSuffix(
+        "try 'ninefold show large --html page.html --catalog ./c.sqlite'\n"))
     #expect(!place.names(in: "").contains("s.png"))
   }
 

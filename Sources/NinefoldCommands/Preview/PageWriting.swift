@@ -45,9 +45,13 @@ struct PageWriting {
       var page = try Page(title: title, names: shown, summary: summary)
       var file = try OutputFile(
         output, on: terminal, inputs: InputFile.Identity(path: path).map { [$0] } ?? [])
+      let progress = Progress(
+        of: OutputFile.name(for: output), rows: shown.count, on: terminal)
+      defer { progress.end() }
       page.begin()
       var byteCount = 0
-      for name in shown {
+      for (done, name) in shown.enumerated() {
+        progress.update(done)
         exit = exit.or(try add(name, broken[name], to: &page))
         let bytes = page.takeBytes()
         byteCount += bytes.count
@@ -70,7 +74,7 @@ struct PageWriting {
     } catch let error as PreviewError {
       terminal.error(
         path: path, reason: error.description,
-        try: "ninefold show --html \(shellWord(output)) NAME")
+        try: "ninefold show NAME --html \(shellWord(output))" + CatalogFlags.words(for: path))
       return .notDone
     } catch let error as FileError {
       return terminal.report(error, path: OutputFile.name(for: output))

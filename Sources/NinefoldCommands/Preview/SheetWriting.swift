@@ -40,7 +40,8 @@ struct SheetWriting {
     } catch let error as PreviewError {
       terminal.error(
         path: name.text, reason: error.description,
-        try: "ninefold show \(shellWord(name.text)) --html page.html")
+        try: "ninefold show \(shellWord(name.text)) --html page.html"
+          + CatalogFlags.words(for: path))
       return .notDone
     } catch let error as FileError {
       return terminal.report(error, path: OutputFile.name(for: output))

@@ -6,7 +6,7 @@ struct HTML {
 
   /// Adds markup of the program's own.
   mutating func markup(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text.description.utf8)
   }
 
   /// Adds a style sheet or a script of the program's own.

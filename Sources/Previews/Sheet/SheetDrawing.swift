@@ -68,7 +68,7 @@ struct SheetDrawing {
 
   /// Draws a card with its pictures.
   ///
-  /// - Throws: `PictureError` where the engine can't compose one of them; what was drawn is then to be drawn over.
+  /// - Throws: `PictureError` where the engine can't compose one of them; the card is then to be drawn anew.
   mutating func draw(_ card: SheetCard, _ picture: ResizablePicture) throws(PictureError) {
     let ground = drawFrame(of: card)
     // A layout that does not suit the picture is told before anything is done with it.

@@ -54,12 +54,13 @@ let package = Package(
     library(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
       [
         "AssetCatalog", "CommandLineParsing", "Guarding", "Ninefold", "Interchange", "NineSlice",
-        "PNGCodec", "Pixels",
+        "PNGCodec", "Pixels", "Previews",
       ]),
     library(
       "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
@@ -79,6 +80,7 @@ let package = Package(
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

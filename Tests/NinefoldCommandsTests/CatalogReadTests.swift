@@ -401,6 +401,7 @@ struct CatalogReadTests {
       "list --long", "show buttons/primary", "show buttons/primary --json",
       "explain buttons/primary --size 9x9", "explain buttons/primary --json",
       "compose buttons/primary --size 9x9 -o ./out.png",
+      "show buttons/primary --preview ./out.png", "show --html ./out.html",
     ] {
       let ending = place.ninefold(line)
       #expect(ending.exit == .done || ending.exit == .notDone)

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import FoundationEssentials
+import Ninefold
 import NinefoldCommands
 import Testing
 
@@ -57,7 +58,11 @@ struct DocsTests {
     `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
     `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
     `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
-    `alignmentInsets` in points. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
+    `alignmentInsets` in points. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
+    `height`, `bytes` and `variants`, beside those keys `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
+    each what it `shows` (`marked`, `own`, `larger`), its `pixels` and its `place` on the sheet (`x`, `y`, `width`, `height`); none where
+    the picture can't be shown. `show --html OUT --json` prints `catalog`, `page` (the path), `bytes`, `assets` (their names),
+    `variants`, `pictures` (different ones) and `pictureBytes`. [previews.md](previews.md) tells more. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
     `isChosen`, `choice` (`index` among these, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
     engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `damage`, `gaps` and
     `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
@@ -133,6 +138,24 @@ struct DocsTests {
     }
     let written = try String(contentsOf: URL(filePath: path), encoding: .utf8)
     #expect(written == text, "NINEFOLD_RECORD=1 writes Docs/commands.md anew")
+  }
+
+  /// Set `NINEFOLD_RECORD` to draw the sheet anew.
+  @Test("of previews shows the sheet that is drawn")
+  func sheet() throws {
+    let path = Self.root + "/Docs/images/sheet.png"
+    let terminal = Terminal.capturing()
+    let exit = run(
+      ["show", "buttons/shadow", "--preview", "-", "--catalog", Self.root + "/catalog.sqlite"],
+      on: terminal)
+    try #require(exit == .done)
+    if ProcessInfo.processInfo.environment["NINEFOLD_RECORD"] != nil {
+      try Data(terminal.output).write(to: URL(filePath: path))
+    }
+    // Pixels: another zlib may pack them otherwise.
+    let drawn = try PNG.decode(terminal.output).raster.pixels
+    let kept = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: path)))).raster.pixels
+    #expect(drawn == kept, "NINEFOLD_RECORD=1 draws Docs/images/sheet.png anew")
   }
 
   @Test("of the library shows snippets that are compiled")

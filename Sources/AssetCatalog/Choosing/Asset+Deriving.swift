@@ -1,4 +1,16 @@
 extension Asset {
+  /// A variant as it would be shown if it were chosen for a request; a picture as it is, not mirrored.
+  ///
+  /// - Throws: ``ChoiceError/derivation(_:)``.
+  package func choice(
+    at index: Int, for request: RenditionRequest
+  ) throws(ChoiceError) -> Choice {
+    guard let source = variants[index].pictured else {
+      return try derivedChoice(index, for: request)
+    }
+    return Choice(index: index, variant: variants[index], source: source, isMirrored: false)
+  }
+
   /// The choice of a variant that is derived: from base to base until there is a picture.
   func derivedChoice(
     _ index: Int, for request: RenditionRequest

@@ -45,6 +45,11 @@ enum CatalogFlags {
     arguments.value(of: catalog) ?? defaultPath
   }
 
+  /// What names a catalog in a command line, after a space; nothing for the one that is taken anyway.
+  static func words(for path: String) -> String {
+    path == defaultPath ? "" : " --catalog \(shellWord(path))"
+  }
+
   /// The catalog's path where no flag says another.
   static var defaultPath: String {
     guard let path = unsafe getenv("NINEFOLD_CATALOG"), unsafe path.pointee != 0 else {

@@ -9,6 +9,8 @@ struct Program: ~Copyable {
   private let forcedScale: Scale?
   /// In the window system's units; `nil` while it is elsewhere.
   private var pointer: (x: Int, y: Int)?
+  /// In pixels, as the window was drawn last.
+  private var size = PixelSize(width: 0, height: 0)
   private var frames = 0
 
   init(_ options: Options) throws {
@@ -52,37 +54,35 @@ struct Program: ~Copyable {
   }
 
   private mutating func draw() throws {
+    let (size, order) = try window.pixels()
+    self.size = size
     // Another size may have moved another button under the pointer.
     point()
-    let scale = scale
-    var shown = PixelSize(width: 0, height: 0)
-    try window.show { size, order in
-      shown = size
-      return try scene.draw(size: size, scale: scale, order: order)
-    }
+    try window.show(scene.draw(size: size, scale: scale, order: order))
     // After the pixels: whoever reads a title sees its window.
-    window.setTitle(scene.status(size: shown, scale: scale))
+    window.setTitle(scene.status(size: size, scale: scale))
     frames += 1
   }
 
   /// Pixels a point: as forced, else those of the screen the window is on.
   private var scale: Scale {
     if let forcedScale { return forcedScale }
-    let ratio = Double(window.sizeInPixels.width) / Double(max(1, window.size.width))
+    let ratio = Double(size.width) / Double(max(1, window.size.width))
+    // A scale has six decimals at most.
     return Scale((ratio * 1_000_000).rounded() / 1_000_000) ?? .one
   }
 
   /// Tells the panel which button the pointer is over.
   private mutating func point() {
-    let (size, pixels) = (window.size, window.sizeInPixels)
-    guard let pointer, size.width > 0, size.height > 0 else {
+    let units = window.size
+    guard let pointer, units.width > 0, units.height > 0 else {
       scene.look.panel.point(at: nil)
       return
     }
-    let layout = scene.layout(in: pixels, scale: scale)
+    let layout = scene.layout(in: size, scale: scale)
     scene.look.panel.point(
       at: layout.button(
-        atX: pointer.x * pixels.width / size.width, y: pointer.y * pixels.height / size.height))
+        atX: pointer.x * size.width / units.width, y: pointer.y * size.height / units.height))
   }
 
   private mutating func handle(_ event: WindowEvent) {

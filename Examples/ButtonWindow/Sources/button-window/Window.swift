@@ -59,7 +59,7 @@ struct Window: ~Copyable {
     WindowError(task: task, reason: unsafe String(cString: SDL_GetError()))
   }
 
-  // MARK: Sizes
+  // MARK: Showing
 
   /// In the window system's units.
   var size: PixelSize {
@@ -68,35 +68,44 @@ struct Window: ~Copyable {
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  var sizeInPixels: PixelSize {
-    var (width, height): (Int32, Int32) = (0, 0)
-    unsafe SDL_GetWindowSizeInPixels(handle, &width, &height)
-    return PixelSize(width: Int(width), height: Int(height))
+  /// How many pixels the window has now, and in which order it wants their channels.
+  ///
+  /// - Throws: ``WindowError`` where SDL refuses.
+  func pixels() throws(WindowError) -> (size: PixelSize, order: ChannelOrder) {
+    let surface = try unsafe surface()
+    return unsafe (
+      PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)),
+      Self.format(drawnFor: surface.pointee.format.pointee.format).order
+    )
   }
 
-  // MARK: Showing
-
-  /// Draws the window anew.
+  /// Shows a canvas of the size and order of ``pixels()``.
   ///
-  /// - Parameter draw: Is told the size and the order of channels.
-  /// - Throws: ``WindowError`` where SDL refuses, and what `draw` throws.
-  func show(_ draw: (PixelSize, ChannelOrder) throws -> Canvas) throws {
-    // The surface goes with every size, so it is asked for each time and not kept.
-    guard let surface = unsafe SDL_GetWindowSurface(handle) else {
-      throw Self.failure("no surface")
-    }
-    let size = unsafe PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
-    let (format, order) = unsafe Self.format(drawnFor: surface.pointee.format.pointee.format)
-    let canvas = try draw(size, order)
-    precondition(canvas.size == size && canvas.order == order, "drawn as it was asked for")
+  /// - Throws: ``WindowError`` where SDL refuses.
+  func show(_ canvas: Canvas) throws(WindowError) {
+    let surface = try unsafe surface()
+    let window = unsafe surface.pointee.format.pointee.format
+    let (format, order) = Self.format(drawnFor: window)
+    let (width, height) = unsafe (surface.pointee.w, surface.pointee.h)
+    precondition(
+      canvas.size == PixelSize(width: Int(width), height: Int(height)) && canvas.order == order,
+      "drawn as the window wants it")
     // A plain copy of rows, unless the window has a format of its own, as 16 bits a pixel.
     let status = unsafe canvas.words.withUnsafeBytes { words in
       unsafe SDL_ConvertPixels(
-        surface.pointee.w, surface.pointee.h, format, words.baseAddress, Int32(size.width * 4),
-        surface.pointee.format.pointee.format, surface.pointee.pixels, surface.pointee.pitch)
+        width, height, format, words.baseAddress, width * 4, window, surface.pointee.pixels,
+        surface.pointee.pitch)
     }
     guard status == 0 else { throw Self.failure("pixels") }
     guard unsafe SDL_UpdateWindowSurface(handle) == 0 else { throw Self.failure("window") }
+  }
+
+  /// The window's memory; another after every change of size, so it is asked for each time and not kept.
+  private func surface() throws(WindowError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let surface = unsafe SDL_GetWindowSurface(handle) else {
+      throw Self.failure("no surface")
+    }
+    return unsafe surface
   }
 
   /// In which format pixels are drawn for a window, and what Ninefold calls it.

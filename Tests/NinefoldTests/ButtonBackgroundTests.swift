@@ -4,6 +4,7 @@ import NineSlice
 import Ninefold
 import PNGCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite("A button background")
@@ -239,6 +240,29 @@ struct ButtonBackgroundTests {
     #expect(cache.statistics.evictions == 1)
     cache.trim()
     #expect(cache.statistics.composedBytes == 0 && cache.statistics.decodedBytes == 0)
+  }
+
+  @Test(
+    "takes pictures of every format, 16 bits rounded once they are multiplied",
+    arguments: PixelFormat.allCases)
+  func formats(format: PixelFormat) throws {
+    let made = try #require(
+      (0..<400 as Range<UInt64>).lazy.map { CaseGenerator.makeCase($0) }
+        .first { $0.raster.format == format })
+    let size = made.raster.size
+    let button = ButtonBackground(cache: cache)
+    button.setPicture(try ResizablePicture(png: PNG.encode(made.raster).bytes), for: .normal)
+    let points = PointSize(width: Double(size.width), height: Double(size.height))
+    let pixels = try button.pixels(ButtonRequest(size: points))
+    for (word, channels) in zip(pixels.words, made.raster.channels) {
+      let straight = [channels.red, channels.green, channels.blue, channels.full]
+      let expected = straight.map { value in
+        let (value, alpha, full) = (Double(value), Double(channels.alpha), Double(channels.full))
+        return (value * alpha / full).rounded() * 255 / full
+      }
+      let found = (0..<4).map { Double(word >> UInt32(8 * $0) & 255) }
+      #expect(zip(found, expected).allSatisfy { ($0 - $1).magnitude <= 0.5 }, "\(channels)")
+    }
   }
 
   @Test("gives no wrong pixel to eight tasks at once")

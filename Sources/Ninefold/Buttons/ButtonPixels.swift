@@ -36,10 +36,14 @@ public struct ButtonPixels: Hashable, Sendable {
 }
 
 extension PremultipliedRaster {
-  /// The picture's pixels in 4 bytes each, in an order.
+  /// The picture's pixels in 4 bytes each, in an order; channels of 16 bits are multiplied by their alpha
+  /// first and rounded to nearest then.
   init(_ raster: Raster, order: ChannelOrder) {
     let isOpaque = raster.isOpaque
-    let straight = PremultipliedRaster(raster.converted(to: isOpaque ? .rgb8 : .rgba8))
+    let straight =
+      raster.format.bitsPerChannel == 16
+      ? Self.rounded(PremultipliedRaster(raster.converted(to: isOpaque ? .rgb16 : .rgba16)))
+      : PremultipliedRaster(raster.converted(to: isOpaque ? .rgb8 : .rgba8))
     guard order == .bgra, case .bytes4(let words) = straight.pixels else {
       self = straight
       return
@@ -51,5 +55,21 @@ extension PremultipliedRaster {
     self.init(
       premultiplied: Raster(
         RasterHeader(size: straight.size, format: straight.format), pixels: .bytes4(swapped)))
+  }
+
+  /// Pixels of four channels of 16 bits in 8 bits each.
+  private static func rounded(_ picture: PremultipliedRaster) -> PremultipliedRaster {
+    guard case .bytes8(let words) = picture.pixels else {
+      preconditionFailure("four channels of 16 bits have 8 bytes")
+    }
+    let narrow = words.map { word in
+      (0..<4).reduce(UInt32(0)) { result, channel in
+        let value = UInt32(truncatingIfNeeded: word >> UInt64(16 * channel)) & 0xffff
+        return result | ((value + 128) / 257) << UInt32(8 * channel)
+      }
+    }
+    let header = RasterHeader(
+      size: picture.size, format: picture.format == .rgb16 ? .rgb8 : .rgba8, color: picture.color)
+    return PremultipliedRaster(premultiplied: Raster(header, pixels: .bytes4(narrow)))
   }
 }

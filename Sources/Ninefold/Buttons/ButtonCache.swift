@@ -48,6 +48,12 @@ public final class ButtonCache: Sendable {
     var sourceScale: Scale
     var targetScale: Scale
     var recipes: [Recipe]
+
+    /// Backgrounds of one picture and size seldom differ in anything else, and lists are long to hash.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(source)
+      hasher.combine(size)
+    }
   }
 
   /// A request of one asset, which may lead to the same background as others.

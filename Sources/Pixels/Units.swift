@@ -52,6 +52,13 @@ extension Size where Length == Double {
   }
 }
 
+extension PixelSize {
+  /// The size in points at a scale; in pixels at that scale it is this size again.
+  public func points(at scale: Scale) -> PointSize {
+    PointSize(width: Double(width) / scale.value, height: Double(height) / scale.value)
+  }
+}
+
 extension Insets where Length == Double {
   /// The insets in pixels of a picture of the given scale.
   ///

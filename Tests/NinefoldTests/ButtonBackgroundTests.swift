@@ -265,6 +265,49 @@ struct ButtonBackgroundTests {
     }
   }
 
+  @Test("is laid over pixels of a window wherever it stands, and cut off at its edges")
+  func blending() throws {
+    let pixels = try button("buttons/glossy").pixels(
+      ButtonRequest(states: .disabled, size: PointSize(width: 31, height: 30)))
+    let (window, stride) = (PixelSize(width: 40, height: 24), 172)
+    for (x, y) in [(0, 0), (-7, -9), (20, 10), (-31, 0), (40, 5), (3, 24), (.max / 16, 0)] {
+      var memory = (0..<stride * window.height).map { UInt8(truncatingIfNeeded: $0 * 7) }
+      let before = memory
+      var span = memory.mutableSpan
+      pixels.blend(over: &span, size: window, rowStride: stride, x: x, y: y)
+      for row in 0..<window.height {
+        for byte in 0..<stride {
+          let (place, column) = (row * stride + byte, byte / 4)
+          let (left, top) = (column - x, row - y)
+          guard byte < window.width * 4, (0..<pixels.size.width).contains(left),
+            (0..<pixels.size.height).contains(top)
+          else {
+            #expect(memory[place] == before[place])
+            continue
+          }
+          let word = pixels.words[top * pixels.size.width + left]
+          let above = Int(word >> UInt32(8 * (byte % 4)) & 255)
+          let rest = Int(before[place]) * (255 - Int(word >> 24))
+          #expect(Int(memory[place]) == above + (2 * rest + 255) / 510)
+        }
+      }
+    }
+  }
+
+  @Test("says which variant serves a request")
+  func choices() throws {
+    let button = try button()
+    let size = PointSize(width: 60, height: 33)
+    let choice = try button.choice(ButtonRequest(states: [.highlighted, .hovered], size: size))
+    #expect(choice.variant.key == VariantKey(states: .highlighted, appearance: .light))
+    for scale in [1, 1.5, 3, 0.01, 1.333333] as [Scale] {
+      for side in [1, 7, 33, 4096] {
+        let pixels = PixelSize(width: side, height: side + 1)
+        #expect(try pixels.points(at: scale).pixels(at: scale) == pixels)
+      }
+    }
+  }
+
   @Test("gives no wrong pixel to eight tasks at once")
   func tasks() async throws {
     let states: [ControlState] = [.normal, .highlighted, .disabled, .selected]

@@ -218,6 +218,17 @@ public final class ButtonBackground: Sendable {
     do { return try request.size.pixels(at: request.scale) } catch { throw .picture(.unit(error)) }
   }
 
+  /// Which variant serves a request, and what was given up for it: for instance whether a disabled button has a
+  /// look of its own.
+  ///
+  /// - Throws: ``ButtonError/choice(_:)``.
+  /// - Precondition: The button is of no drawing.
+  public func choice(_ request: ButtonRequest) throws(ButtonError) -> Choice {
+    let contents = contents.withLock { $0 }
+    precondition(contents.drawing == nil, "a drawing has no variants to choose from")
+    do { return try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
+  }
+
   // MARK: Layout
 
   /// How a button with this background is laid out.

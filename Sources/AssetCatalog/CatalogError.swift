@@ -83,7 +83,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unbuildable(let files): "\(files.count) files can't be used"
     case .tooManyVariants(let name, let states, let limit):
       "'\(name)' has more than \(limit) pictures for \(states), the limit"
-    case .noVariant(let name, let key): "'\(name)' has no picture for \(key)"
+    case .noVariant(let name, let key): "'\(name)' has no variant for \(key)"
     case .notDerivable(let name, let problem): "'\(name)': \(problem)"
     case .refused(let reason): reason
     }

@@ -193,6 +193,17 @@ private struct TableCheck: Sendable {
     try noting { check throws(CatalogError) in
       check.pictures = try store.connection.integers("SELECT id FROM picture ORDER BY id")
     }
+    try noting { check throws(CatalogError) in
+      let strays = try store.connection.integer(
+        """
+        SELECT count(*) FROM derivation JOIN variant ON variant.id = derivation.variant
+        WHERE picture IS NOT NULL
+        """)
+      if strays > 0 {
+        check.result.add(
+          .damage, "\(strays) rows of table derivation are of variants with pictures")
+      }
+    }
     var layouts: [Int] = []
     try noting { _ throws(CatalogError) in
       layouts = try store.connection.integers("SELECT id FROM layout ORDER BY id")

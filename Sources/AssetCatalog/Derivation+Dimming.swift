@@ -34,14 +34,19 @@ extension Asset {
   ///
   /// - Parameter states: Any of ``Derivation/dimmable``; others are ignored.
   public mutating func addDimmed(for states: ControlState) {
-    let existing = variants.map(\.key.states)
+    let keys = variants.map(\.key)
+    let existing = keys.map(\.states)
+    // A look for one appearance or direction leaves the others without.
+    func serves(_ key: VariantKey) -> Bool {
+      key.appearance == .any && (key.direction == .any || mirrors)
+    }
     for state in Derivation.dimmable where states.contains(state) {
       let other: ControlState = state == .disabled ? .highlighted : .disabled
       var seen: Set<ControlState> = []
       for base in existing.sorted(by: { $0.rawValue < $1.rawValue })
       where base.isDisjoint(with: [state, other]) && seen.insert(base).inserted {
         let key = VariantKey(states: base.union(state))
-        guard !existing.contains(key.states) else { continue }
+        guard !keys.contains(where: { $0.states == key.states && serves($0) }) else { continue }
         let variant = Variant(key: key, derivation: .dimmed(base, for: state))
         if resolver == .ordered {
           variants.insertInOrder(variant)

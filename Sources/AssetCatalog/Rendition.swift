@@ -40,16 +40,31 @@ extension Store {
   ) throws(CatalogError) -> Choice? {
     guard let found = try variants(of: name, states: request.states) else { throw .noAsset(name) }
     guard found.asset.resolver != .ordered, !found.variants.isEmpty else { return nil }
-    let part = Asset(
+    var part = Asset(
       name: name, resolver: found.asset.resolver, mirrors: found.asset.mirrors,
       variants: found.variants.map { $0.variant })
-    guard !part.variants.contains(where: { $0.derivation != nil }),
-      var choice = try? part.choose(request), choice.variant.key.suitsPlainly(request)
-    else {
-      return nil
-    }
+    try addBases(to: &part, asset: found.asset.id, known: request.states)
+    guard var choice = try? part.choose(request), choice.index < found.variants.count,
+      choice.variant.key.suitsPlainly(request)
+    else { return nil }
     choice.index += try variantCount(of: found.asset.id, before: request.states)
     return choice
+  }
+
+  /// Adds the variants of the states from which something is derived, and what these are derived from.
+  private mutating func addBases(
+    to part: inout Asset, asset: Int, known states: ControlState
+  ) throws(CatalogError) {
+    var known: Set<ControlState> = [states]
+    var next = 0
+    while next < part.variants.count {
+      defer { next += 1 }
+      guard let base = part.variants[next].derivation?.states, known.insert(base).inserted else {
+        continue
+      }
+      let rows = try variants(of: part.name, Self.keys(of: asset, states: base))
+      part.variants += rows.map(\.variant)
+    }
   }
 
   /// The choice among all variants.

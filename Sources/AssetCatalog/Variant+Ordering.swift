@@ -1,14 +1,20 @@
 extension [Variant] {
+  /// As ``insertInOrder(_:key:)``.
+  package mutating func insertInOrder(_ variant: Variant) { insertInOrder(variant, key: \.key) }
+}
+
+extension Array {
   /// Puts a variant into a list for ``StateResolver/ordered``: behind those of the same states, else before
   /// the first that would always be taken in its stead, else at the end.
-  package mutating func insertInOrder(_ variant: Variant) {
-    let key = variant.key
+  mutating func insertInOrder(_ variant: Element, key path: KeyPath<Element, VariantKey>) {
+    let key = variant[keyPath: path]
     let same = lastIndex {
-      $0.key.states == key.states && $0.key.excludedStates == key.excludedStates
+      $0[keyPath: path].states == key.states
+        && $0[keyPath: path].excludedStates == key.excludedStates
     }
     let hiding = firstIndex {
-      $0.key.states.isSubset(of: key.states)
-        && $0.key.excludedStates.isSubset(of: key.excludedStates)
+      $0[keyPath: path].states.isSubset(of: key.states)
+        && $0[keyPath: path].excludedStates.isSubset(of: key.excludedStates)
     }
     insert(variant, at: same.map { $0 + 1 } ?? hiding ?? count)
   }

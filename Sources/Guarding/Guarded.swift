@@ -6,33 +6,30 @@ package import Synchronization
 /// with `NINEFOLD_THREAD_SANITIZER`, this tells it; built without, it is a `Mutex` and nothing more.
 package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline
-  package let mutex: Mutex<Value>
+  let mutex: Mutex<Value>
 
   #if NINEFOLD_THREAD_SANITIZER
     /// The address by which the sanitizer knows the lock: the value's own may be touched inside only.
-    private let place = LockPlace()
+    @usableFromInline
+    let place = LockPlace()
+  #endif
 
-    package init(_ value: consuming sending Value) { mutex = Mutex(value) }
+  @inlinable
+  package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
-      _ body: (inout sending Value) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
+  /// Runs a body that alone may touch the value.
+  @inlinable
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    #if NINEFOLD_THREAD_SANITIZER
       try mutex.withLock { value throws(Failure) in
         place.tellEntered()
         defer { place.tellLeft() }
         return try body(&value)
       }
-    }
-  #else
-    @inlinable
-    package init(_ value: consuming sending Value) { mutex = Mutex(value) }
-
-    /// Runs a body that alone may touch the value.
-    @inlinable
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
-      _ body: (inout sending Value) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
+    #else
       try mutex.withLock(body)
-    }
-  #endif
+    #endif
+  }
 }

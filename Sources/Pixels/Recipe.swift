@@ -9,7 +9,7 @@
 /// - ``brightness`` `b`: `c ← min(a, c · b)`
 /// - ``multiply``: `c ← c · v / 255`
 /// - ``tint``: `c ← c · (1 − α/255) + a · v/255 · α/255`
-/// - ``over``: `c ← c + (M − a) · v/255 · α/255`, `a ← a + (M − a) · α/255`
+/// - ``background``: `c ← c + (M − a) · v/255 · α/255`, `a ← a + (M − a) · α/255`
 /// - ``opacity`` `o`: `c ← c · o`, `a ← a · o`
 public struct Recipe: Hashable, Sendable {
   /// 0 is gray, 1 changes nothing, more is more colourful.
@@ -24,22 +24,28 @@ public struct Recipe: Hashable, Sendable {
   /// template pictures of UIKit and Android.
   public var tint: RGBA8?
   /// A colour laid under the picture, over the whole rectangle.
-  public var over: RGBA8?
+  public var background: RGBA8?
   /// 0 is invisible, 1 changes nothing; not more than 1.
-  public var opacity: Factor
+  public var opacity: Factor {
+    didSet { Self.check(opacity) }
+  }
 
   /// - Precondition: `opacity` is 1 at most.
   public init(
     saturation: Factor = .one, brightness: Factor = .one, multiply: RGBA8? = nil,
-    tint: RGBA8? = nil, over: RGBA8? = nil, opacity: Factor = .one
+    tint: RGBA8? = nil, background: RGBA8? = nil, opacity: Factor = .one
   ) {
-    precondition(opacity.tenThousandths <= 10_000, "an opacity is 1 at most, not \(opacity)")
+    Self.check(opacity)
     self.saturation = saturation
     self.brightness = brightness
     self.multiply = multiply.map { RGBA8(word: $0.word | 0xff00_0000) }
     self.tint = tint
-    self.over = over
+    self.background = background
     self.opacity = opacity
+  }
+
+  private static func check(_ opacity: Factor) {
+    precondition(opacity.tenThousandths <= 10_000, "an opacity is 1 at most, not \(opacity)")
   }
 
   /// Whether nothing is done.
@@ -47,7 +53,7 @@ public struct Recipe: Hashable, Sendable {
 
   /// Whether there is an alpha after the last step.
   package func leavesAlpha(_ hasAlpha: Bool) -> Bool {
-    (hasAlpha && over?.alpha != 255) || opacity != .one
+    (hasAlpha && background?.alpha != 255) || opacity != .one
   }
 }
 
@@ -65,7 +71,7 @@ extension Recipe: CustomStringConvertible {
     if brightness != .one { words.append(("brightness", "\(brightness)")) }
     if let multiply { words.append(("multiply", multiply.hexadecimal)) }
     if let tint { words.append(("tint", tint.hexadecimal)) }
-    if let over { words.append(("over", over.hexadecimal)) }
+    if let background { words.append(("background", background.hexadecimal)) }
     if opacity != .one { words.append(("opacity", "\(opacity)")) }
     return words
   }

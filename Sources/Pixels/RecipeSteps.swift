@@ -15,7 +15,7 @@ struct RecipeSteps {
     case brightness(Int)
     case multiply(Channels)
     case tint(Channels, alpha: Int)
-    case over(Channels, alpha: Int)
+    case background(Channels, alpha: Int)
     case opacity(Int)
   }
 
@@ -34,7 +34,9 @@ struct RecipeSteps {
       if recipe.brightness != .one { steps.append(.brightness(recipe.brightness.tenThousandths)) }
       if let color = recipe.multiply { steps.append(.multiply(channels(color))) }
       if let color = recipe.tint { steps.append(.tint(channels(color), alpha: Int(color.alpha))) }
-      if let color = recipe.over { steps.append(.over(channels(color), alpha: Int(color.alpha))) }
+      if let color = recipe.background {
+        steps.append(.background(channels(color), alpha: Int(color.alpha)))
+      }
       if recipe.opacity != .one { steps.append(.opacity(recipe.opacity.tenThousandths)) }
     }
     self.steps = steps
@@ -83,7 +85,7 @@ struct RecipeSteps {
       each(&colors, tint) { color, value in
         (color * (255 - strength) * 255 + a * value * strength + 32_512) / 65_025
       }
-    case .over(let ground, let strength):
+    case .background(let ground, let strength):
       let uncovered = full - a
       each(&colors, ground) { color, value in
         color + (uncovered * value * strength + 32_512) / 65_025

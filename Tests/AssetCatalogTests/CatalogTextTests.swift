@@ -365,7 +365,7 @@ struct CatalogTextTests {
       "\"variants\": [", "\"variants\": [{\"from\": [], \"scale\": 2, \"opacity\": 2},",
       [
         "line 7, column 33: \(way).variants[0]: there is no key 'scale'; known are states, excluding, "
-          + "appearance, direction, from, fromAppearance, saturation, brightness, multiply, tint, over, "
+          + "appearance, direction, from, fromAppearance, saturation, brightness, multiply, tint, background, "
           + "opacity",
         "line 7, column 56: \(way).variants[0].opacity: found 2, expected a number from 0 to 1 with at "
           + "most four decimals",
@@ -612,7 +612,7 @@ struct CatalogGenerator {
       from: base, appearance: random.once(in: 2) ? nil : random.pick(Appearance.all),
       recipe: Recipe(
         saturation: factor(most: 100_000), brightness: factor(most: 100_000), multiply: color(),
-        tint: color(), over: color(), opacity: factor(most: 10_000)))
+        tint: color(), background: color(), opacity: factor(most: 10_000)))
   }
 
   private mutating func picture() throws -> ReadPicture {

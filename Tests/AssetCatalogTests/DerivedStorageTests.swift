@@ -76,7 +76,7 @@ struct DerivedStorageTests {
       "UPDATE derivation SET opacity = 0.25", "UPDATE derivation SET opacity = NULL",
       "UPDATE derivation SET states = 4", "UPDATE derivation SET appearance = 'dark'",
       "UPDATE derivation SET tint = '#000000'", "UPDATE derivation SET tint = 'red'",
-      "UPDATE derivation SET saturation = 0.00001", "UPDATE derivation SET \"over\" = '#ffffff'",
+      "UPDATE derivation SET saturation = 0.00001", "UPDATE derivation SET background = '#ffffff'",
       "DELETE FROM derivation",
       "UPDATE variant SET picture = 1, layout = 1, scale = 2 WHERE picture IS NULL",
     ])
@@ -88,6 +88,41 @@ struct DerivedStorageTests {
       try catalog.rendition(of: AssetName("x"), for: RenditionRequest(states: .disabled))
     }
     #expect(try catalog.verify().count(.damage) > 0)
+  }
+
+  @Test("that belongs to a picture is found")
+  func strays() throws {
+    try Connection(path: path, .writing).execute(
+      "INSERT INTO derivation (variant, states) SELECT id, 0 FROM variant WHERE picture IS NOT NULL"
+    )
+    #expect(try Catalog(path: path).verify().count(.damage) == 1)
+  }
+
+  @Test(
+    "is chosen by what is asked of the file as among all variants",
+    arguments: 0..<20 as Range<UInt64>)
+  func quickly(seed: UInt64) throws {
+    var generator = CatalogGenerator(seed: seed)
+    let assets = try generator.assets()
+    let generated = folder.path("g.sqlite")
+    try generator.write(assets, to: generated)
+    let catalog = try Catalog(path: generated)
+    var derived = 0
+    for name in assets.map(\.name) {
+      let asset = try catalog.asset(name)
+      for variant in asset.variants {
+        for (scale, direction) in [(Scale(1), LayoutDirection.ltr), (Scale(2), .rtl)] {
+          let request = RenditionRequest(
+            states: variant.key.states, scale: scale, appearance: variant.key.appearance,
+            direction: direction)
+          let slow = try? asset.choose(request)
+          let quick = try? catalog.rendition(of: name, for: request).choice
+          #expect(quick == slow, "\(name) \(request)")
+          if slow?.derivations.isEmpty == false { derived += 1 }
+        }
+      }
+    }
+    #expect(derived > 0 || seed != 0)
   }
 
   @Test("gives its base's file with the recipe")

@@ -64,15 +64,58 @@ struct DerivingTests {
       ])
   }
 
-  @Test("leaves a picture of the asked scale the first place, and takes no other before itself")
-  func scales() throws {
+  @Test("leaves pictures of the same states, whatever their scale and size, the first place")
+  func pictures() throws {
     let button = try Self.asset(
-      ["normal @1x", "disabled @2x"], [("disabled", Derivation(from: .normal))])
-    #expect(try button.choose(request("disabled @2x")).derivations.isEmpty)
-    #expect(try button.choose(request("disabled @1x")).derivations.count == 1)
-    #expect(try button.choose(request("disabled @3x")).derivations.count == 1)
-    let verdicts = button.explain(request("disabled @3x")).entries.map(\.verdict.description)
-    #expect(verdicts[1] == "is @2x, and the winner serves every scale for @3x")
+      ["normal @1x", "disabled @2x", "disabled @1x 9x9"],
+      [("disabled", Derivation(from: .normal)), ("disabled dark", Derivation(from: .normal))])
+    for asked in ["disabled @1x", "disabled @2x", "disabled @3x", "disabled @1x 5x5"] {
+      #expect(try button.choose(request(asked)).derivations.isEmpty, "\(asked)")
+    }
+    #expect(try button.choose(request("disabled @2x dark")).derivations.count == 1)
+    let verdicts = button.explain(request("disabled @3x light")).entries.map(\.verdict.description)
+    #expect(verdicts[3] == "is derived, and the winner has a picture of its own")
+  }
+
+  @Test("serves a direction where its base does")
+  func directions() throws {
+    let light = Appearance(.light)
+    let button = try Self.asset(
+      ["normal light ltr @1x"],
+      [
+        ("normal dark", Derivation(from: .normal, appearance: light, recipe: Self.gray)),
+        ("selected dark rtl", Derivation(from: .normal, appearance: light, recipe: Self.half)),
+      ], mirrors: true)
+    #expect(try button.choose(request("selected dark ltr")).variant.key.states == .normal)
+    #expect(try button.choose(request("selected dark rtl")).variant.key.states == .selected)
+    let steps = button.explain(request("normal dark ltr")).steps.map(\.description)
+    #expect(!steps.contains { $0.hasPrefix("nothing serves") }, "\(steps)")
+    #expect(try button.choose(request("normal dark rtl")).isMirrored)
+  }
+
+  @Test("takes another variant of its own states as its base")
+  func contrast() throws {
+    let button = try Self.asset(
+      ["normal light @1x", "normal dark @1x"],
+      [("normal any,high", Derivation(from: .normal, recipe: Self.gray))])
+    #expect(button.derivationProblems().isEmpty)
+    for scheme in ["light", "dark"] {
+      let choice = try button.choose(request("normal \(scheme),high"))
+      #expect(choice.source.key == key("normal \(scheme) @1x"), "\(scheme)")
+    }
+  }
+
+  @Test("is no circle at one scale that it is not at another")
+  func scaleCircles() throws {
+    let button = try Self.asset(
+      ["normal @1x", "selected @1x"],
+      [
+        ("highlighted", Derivation(from: .selected)), ("selected", Derivation(from: .highlighted)),
+      ])
+    #expect(button.derivationProblems().isEmpty)
+    for scale in ["@1x", "@2x", "@0.5x"] {
+      #expect(try button.choose(request("highlighted \(scale)")).source.key.states == .selected)
+    }
   }
 
   @Test("does not keep pictures of one appearance or direction from serving the others")
@@ -176,5 +219,9 @@ struct DerivingTests {
     button.addDimmed(for: [.highlighted, .disabled])
     #expect(button == again)
     #expect(button.derivationProblems().isEmpty)
+    var dark = try Self.asset(["normal @1x", "disabled dark @1x"], [])
+    dark.addDimmed(for: .disabled)
+    #expect(try dark.choose(request("disabled light")).derivations.count == 1)
+    #expect(try dark.choose(request("disabled dark")).derivations.isEmpty)
   }
 }

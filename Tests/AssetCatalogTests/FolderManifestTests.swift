@@ -248,7 +248,7 @@ struct FolderManifestTests {
       (
         "{\"variants\": [{\"from\": [], \"scale\": 2}]}",
         "line 1, column 28: variants[0]: there is no key 'scale'; known are states, excluding, appearance, "
-          + "direction, from, fromAppearance, saturation, brightness, multiply, tint, over, opacity"
+          + "direction, from, fromAppearance, saturation, brightness, multiply, tint, background, opacity"
       ),
       (
         "{\"variants\": [{\"picture\": \"a.png\", \"opacity\": 0.5}]}",
@@ -271,7 +271,7 @@ struct FolderManifestTests {
       {"resolver": "ordered", "variants": [
         {"states": ["disabled"], "excluding": ["hovered"], "appearance": "dark", "direction": "rtl",
          "from": ["normal"], "fromAppearance": "light", "saturation": 0, "brightness": 1.5,
-         "multiply": "#010203", "tint": "#01020304", "over": "#FFFFFF", "opacity": 0.25},
+         "multiply": "#010203", "tint": "#01020304", "background": "#FFFFFF", "opacity": 0.25},
         {"picture": "x.png"}],
        "derived": [{"states": ["selected"], "from": []}]}
       """, "x.png")
@@ -280,13 +280,17 @@ struct FolderManifestTests {
     let recipe = Recipe(
       saturation: 0, brightness: 1.5, multiply: RGBA8(red: 1, green: 2, blue: 3),
       tint: RGBA8(red: 1, green: 2, blue: 3, alpha: 4),
-      over: RGBA8(red: 255, green: 255, blue: 255), opacity: 0.25)
-    #expect(listed.variants.map(\.key.description).last == "selected")
+      background: RGBA8(red: 255, green: 255, blue: 255), opacity: 0.25)
+    // What stands beside an ordered list goes before what would hide it.
+    #expect(
+      listed.variants.map(\.key.description) == [
+        "disabled not hovered dark rtl", "selected", "normal @1x",
+      ])
     #expect(listed.variants[0].key == key)
     #expect(
       listed.variants[0].derivation
         == Derivation(from: .normal, appearance: .light, recipe: recipe))
-    #expect(listed.variants[1].derivation == nil)
+    #expect(listed.variants[2].derivation == nil)
     let named = try asset(
       "{\"dimmed\": [\"highlighted\", \"disabled\"]}", "x.png", "x-selected.png", "x-disabled.png")
     #expect(

@@ -8,7 +8,7 @@ struct RecipeLawTests {
   private static let recipes = [
     [Recipe(saturation: 0, opacity: 0.6)],
     [Recipe(tint: RGBA8(red: 0, green: 0, blue: 0, alpha: 128))],
-    [Recipe(over: RGBA8(red: 10, green: 20, blue: 30)), Recipe(brightness: 1.5)],
+    [Recipe(background: RGBA8(red: 10, green: 20, blue: 30)), Recipe(brightness: 1.5)],
   ]
 
   @Test("are what is done to the composed picture, whatever its format", arguments: 0..<3)

@@ -20,13 +20,13 @@ struct CatalogDeriveTests {
     let line =
       "derive x --state disabled,hovered --from selected --from-appearance light --appearance dark "
       + "--direction rtl --saturation 0 --brightness 1.5 --multiply #010203 --tint #01020304 "
-      + "--over #ffffff --opacity 0.25"
+      + "--background #ffffff --opacity 0.25"
     let ending = place.ninefold(line)
     #expect(ending.exit == .done && ending.messages == "")
     #expect(
       place.lines(ending) == [
         "x: derived disabled,hovered dark rtl from selected light, saturation 0, brightness 1.5, "
-          + "multiply #010203, tint #01020304, over #ffffff, opacity 0.25"
+          + "multiply #010203, tint #01020304, background #ffffff, opacity 0.25"
       ])
     let variant = try #require(place.asset("x").variants.last)
     let color = RGBA8(red: 1, green: 2, blue: 3)
@@ -39,14 +39,14 @@ struct CatalogDeriveTests {
             recipe: Recipe(
               saturation: 0, brightness: 1.5, multiply: color,
               tint: RGBA8(red: 1, green: 2, blue: 3, alpha: 4),
-              over: RGBA8(red: 255, green: 255, blue: 255), opacity: 0.25))))
+              background: RGBA8(red: 255, green: 255, blue: 255), opacity: 0.25))))
     let again = place.ninefold(line + " --replace --json")
     let change = try #require(JSONValue(again.output)["changes"]?[0])
     #expect(change["change"] == "derived" && change["scale"] == .null && change["picture"] == .null)
     #expect(
       change["derivation"] == [
         "from": ["selected"], "fromAppearance": "light", "saturation": 0, "brightness": 1.5,
-        "multiply": "#010203", "tint": "#01020304", "over": "#ffffff", "opacity": 0.25,
+        "multiply": "#010203", "tint": "#01020304", "background": "#ffffff", "opacity": 0.25,
       ])
   }
 
@@ -190,6 +190,14 @@ struct CatalogDeriveTests {
       ending.messages == "ninefold: error: ./c.sqlite: \(reason)\n"
         + (way.map { "try '\($0)'\n" } ?? ""))
     #expect(try place.place.bytes(of: "c.sqlite") == before)
+  }
+
+  @Test("is not picked by a size, which it has none of")
+  func sizes() throws {
+    _ = place.ninefold("add x ./a.png --size 8x8 --state focused")
+    _ = place.ninefold("derive x --state disabled")
+    #expect(place.lines(place.ninefold("remove x --size 8x8")) == ["x: removed focused @1x 8x8"])
+    #expect(try place.asset("x").variants.contains { $0.derivation != nil })
   }
 
   @Test("asks for --replace where there is a derivation")

@@ -119,6 +119,8 @@ struct DerivedButtonTests {
     #expect(try button.pixels(request).words == dimmed.words)
     button.setPicture(try Self.picture(2), for: .highlighted)
     let picture = try button.pixels(request)
+    button.setPicture(nil, for: .highlighted)
+    #expect(try button.pixels(request).words == dimmed.words)
     #expect(picture.words != dimmed.words && picture.words != normal.words)
     #expect(
       try button.pixels(ButtonRequest(states: .disabled, size: Self.size)).words != normal.words)

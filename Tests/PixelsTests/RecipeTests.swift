@@ -21,7 +21,7 @@ struct RecipeTests {
     if let (v, strength) = recipe.tint.map(parts) {
       return zip(c, v).map { $0 * (1 - strength) + a * $1 * strength } + [a]
     }
-    if let (v, strength) = recipe.over.map(parts) {
+    if let (v, strength) = recipe.background.map(parts) {
       return zip(c, v).map { $0 + (m - a) * $1 * strength } + [a + (m - a) * strength]
     }
     return c.map { $0 * recipe.opacity.value } + [a * recipe.opacity.value]
@@ -31,7 +31,8 @@ struct RecipeTests {
   private static func steps(_ recipe: Recipe) -> [Recipe] {
     [
       Recipe(saturation: recipe.saturation), Recipe(brightness: recipe.brightness),
-      Recipe(multiply: recipe.multiply), Recipe(tint: recipe.tint), Recipe(over: recipe.over),
+      Recipe(multiply: recipe.multiply), Recipe(tint: recipe.tint),
+      Recipe(background: recipe.background),
       Recipe(opacity: recipe.opacity),
     ]
   }
@@ -46,7 +47,7 @@ struct RecipeTests {
     func some(_ factor: Factor) -> Factor { random.once(in: 3) ? .one : factor }
     return Recipe(
       saturation: some(factor(most: 3)), brightness: some(factor(most: 3)), multiply: color(),
-      tint: color(), over: color(), opacity: some(factor(most: 1)))
+      tint: color(), background: color(), opacity: some(factor(most: 1)))
   }
 
   private static func pixels(
@@ -174,7 +175,7 @@ struct RecipeTests {
     #expect(picture.following([Recipe(brightness: 0.5)]).format == .rgb8)
     #expect(picture.following([Recipe(opacity: 0.5)]).format == .rgba8)
     let white = RGBA8(red: 255, green: 255, blue: 255)
-    let ground = picture.following([Recipe(opacity: 0.5), Recipe(over: white)])
+    let ground = picture.following([Recipe(opacity: 0.5), Recipe(background: white)])
     #expect(ground.format == .rgb8)
     // (9, 200) · ½ rounds to 5 and 100 with alpha 128; what is left of 255 is white.
     #expect(ground.pixels == .bytes4([0xff84_8484, 0xffe3_e3e3]))

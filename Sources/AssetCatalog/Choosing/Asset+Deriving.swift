@@ -31,7 +31,14 @@ extension Asset {
     while let last = path.last, let derivation = variants[last].derivation {
       request.states = derivation.states
       if let appearance = derivation.appearance { request.appearance = appearance }
-      let places = variants.indices.filter { variants[$0].key.states == derivation.states }
+      let all = variants.indices.filter { variants[$0].key.states == derivation.states }
+      guard !all.isEmpty else { throw .noBase(variants[last].key, from: derivation.states) }
+      // What is being derived is no base of itself while there is another.
+      let places = all.filter { !path.contains($0) }
+      guard !places.isEmpty else {
+        let start = path.firstIndex { all.contains($0) } ?? 0
+        throw .circle(path[start...].map { variants[$0].key })
+      }
       let bases = places.map { variants[$0] }
       // Only variants of these states are left, so that any resolver would take them.
       let selection = Selection(request, among: bases, resolver: .exact)
@@ -39,9 +46,6 @@ extension Asset {
         throw .noBase(variants[last].key, from: derivation.states)
       }
       let base = places[winner]
-      if let start = path.firstIndex(of: base) {
-        throw .circle(path[start...].map { variants[$0].key })
-      }
       path.append(base)
       derivations.append(Choice.Derived(derivation, base: variants[base].key))
       guard let source = variants[base].pictured else { continue }

@@ -32,7 +32,8 @@ extension Asset {
       steps.append(.appearanceFallback(asked: asked.appearance, taken: fallback))
     }
     if selection.usesOtherDirection {
-      steps.append(.otherDirection(asked: asked.direction, isMirrored: mirrors))
+      steps.append(
+        .otherDirection(asked: asked.direction, isMirrored: choice?.isMirrored ?? mirrors))
     }
     let count = variants.count { selection.isCandidate($0.key) }
     steps.append(.candidates(count, of: variants.count))
@@ -48,8 +49,9 @@ extension Asset {
       derived = step.base
     }
     let key = choice?.source.key ?? chosen
-    if selection.fallback == nil, asked.appearance.isHighContrast, !key.appearance.isHighContrast {
-      steps.append(.droppedContrast(asked: asked.appearance, taken: key.appearance))
+    let own = chosen.appearance == .any ? key.appearance : chosen.appearance
+    if selection.fallback == nil, asked.appearance.isHighContrast, !own.isHighContrast {
+      steps.append(.droppedContrast(asked: asked.appearance, taken: own))
     }
     if let from = key.size, let to = asked.size, from != to {
       steps.append(.resized(from: from, to: to))
@@ -79,9 +81,10 @@ extension Asset {
     if rank.appearance != bestRank.appearance {
       return .lesserAppearance(key.appearance, taken: best.appearance)
     }
+    if rank.derivation != bestRank.derivation { return .derived }
     if rank.size != bestRank.size { return .size(key.size, taken: best.size, asked: asked.size) }
-    if rank.scale != bestRank.scale {
-      return .scale(key.scale, taken: best.scale, asked: asked.scale)
+    if rank.scale != bestRank.scale, let scale = key.scale, let taken = best.scale {
+      return .scale(scale, taken: taken, asked: asked.scale)
     }
     return .equal(index, first: winner)
   }

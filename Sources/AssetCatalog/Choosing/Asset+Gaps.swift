@@ -136,11 +136,16 @@ extension Asset {
     }
   }
 
+  /// What some variants with pictures are for: what is derived for any follows its base.
+  private func ownConditions(where isMeant: (VariantKey) -> Bool) -> [StateCondition] {
+    conditions { isMeant($0) && $0.scale != nil }
+  }
+
   /// Appearances with pictures of their own for some states, where for the others any serves.
   private func appearancesForSome() -> [AssetGap] {
     Appearance.all.filter { $0 != .any }.compactMap { appearance in
       let has = conditions { $0.appearance == appearance }
-      let lacks = conditions {
+      let lacks = ownConditions {
         AppearanceSet(serving: appearance).contains(AppearanceSet($0.appearance))
       }.filter { !has.contains($0) }
       guard !has.isEmpty, !lacks.isEmpty else { return nil }
@@ -153,7 +158,7 @@ extension Asset {
   private func directionsForSome() -> [AssetGap] {
     [LayoutDirection.ltr, .rtl].compactMap { direction in
       let has = conditions { $0.direction == direction }
-      let lacks = conditions { $0.direction == .any }.filter { !has.contains($0) }
+      let lacks = ownConditions { $0.direction == .any }.filter { !has.contains($0) }
       guard !has.isEmpty, !lacks.isEmpty else { return nil }
       return AssetGap(
         .directionForSome(direction, has: has, lacks: lacks),

@@ -7,6 +7,8 @@ struct Rank: Comparable {
   /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both, 4 for one that was taken
   /// because nothing serves the asked one.
   var appearance: Int
+  /// 0 for a picture of its own, 1 for what is derived.
+  var derivation: Int
   var size: Grade
   var scale: Grade
 
@@ -17,13 +19,16 @@ struct Rank: Comparable {
     appearance =
       (key.appearance.scheme == .any ? 2 : 0)
       + (key.appearance.isHighContrast == asked.appearance.isHighContrast ? 0 : 1)
+    // What has no scale of its own has no picture of its own.
+    derivation = key.scale == nil ? 1 : 0
     size = Grade(of: key.size, for: asked.size)
-    scale = Grade(of: key.scale, for: asked.scale)
+    scale = key.scale.map { Grade(of: $0, for: asked.scale) } ?? Grade(tier: 0)
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
     if left.direction != right.direction { return left.direction < right.direction }
     if left.appearance != right.appearance { return left.appearance < right.appearance }
+    if left.derivation != right.derivation { return left.derivation < right.derivation }
     if left.size != right.size { return left.size < right.size }
     return left.scale < right.scale
   }
@@ -41,13 +46,7 @@ struct Grade: Comparable {
 
 extension Grade {
   /// The same scale, else the next larger, else the largest.
-  ///
-  /// What serves every scale comes right after a picture of the asked one.
-  init(of scale: Scale?, for asked: Scale) {
-    guard let scale else {
-      self.init(tier: 0, cost: 1)
-      return
-    }
+  init(of scale: Scale, for asked: Scale) {
     if scale == asked {
       self.init(tier: 0)
     } else if scale.value > asked.value {

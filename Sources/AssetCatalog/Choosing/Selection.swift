@@ -31,11 +31,10 @@ struct Selection {
       appearances = AppearanceSet(fallback ?? .any).union(AppearanceSet(.any))
     }
     var isServed = false
-    for index in variants.indices where !isServed && variants[index].tellsDirection {
-      let key = variants[index].key
+    for index in variants.indices where !isServed {
       isServed =
-        appearances.contains(AppearanceSet(key.appearance))
-        && (key.direction == .any || key.direction == asked.direction)
+        appearances.contains(AppearanceSet(variants[index].key.appearance))
+        && variants.serve(asked.direction, at: index)
     }
     usesOtherDirection = !isServed
     condition = nil
@@ -111,9 +110,22 @@ extension Variant {
   /// Whether it is a reason not to look at other appearances: what is derived for any has the appearance of
   /// its base.
   fileprivate var tellsAppearance: Bool { key.appearance != .any || derivation == nil }
+}
 
-  /// Whether it is a reason not to look at the other direction.
-  fileprivate var tellsDirection: Bool { key.direction != .any || derivation == nil }
+extension [Variant] {
+  /// Whether a variant serves a direction; what is derived for any does where its base does.
+  ///
+  /// - Parameter depth: How many bases to look at, one after the other: circles end too.
+  fileprivate func serve(_ direction: LayoutDirection, at index: Int, depth: Int = 4) -> Bool {
+    let key = self[index].key
+    guard key.direction == .any else { return key.direction == direction }
+    guard let derivation = self[index].derivation else { return true }
+    guard depth > 0 else { return false }
+    return indices.contains { base in
+      base != index && self[base].key.states == derivation.states
+        && serve(direction, at: base, depth: depth - 1)
+    }
+  }
 }
 
 extension ControlState {

@@ -27,8 +27,10 @@ public enum Verdict: Hashable, Sendable {
   case lesserAppearance(Appearance, taken: Appearance)
   /// The winner's size suits better; `nil` for a variant without one.
   case size(PointSize?, taken: PointSize?, asked: PointSize?)
-  /// The winner's scale suits better; `nil` for a variant that serves every scale.
-  case scale(Scale?, taken: Scale?, asked: Scale)
+  /// It is derived, and the winner has a picture of its own.
+  case derived
+  /// The winner's scale suits better.
+  case scale(Scale, taken: Scale, asked: Scale)
   /// As good as the winner, but after it. Places from 0 on.
   case equal(Int, first: Int)
 }
@@ -66,15 +68,13 @@ extension Verdict: CustomStringConvertible {
     case .size(let own, let taken, let asked):
       "has \(Self.words(own)), and the winner \(Self.words(taken))"
         + (asked.map { " for \(short($0))" } ?? ", with no size asked for")
+    case .derived: "is derived, and the winner has a picture of its own"
     case .scale(let own, let taken, let asked):
-      (own.map { "is @\($0)x" } ?? Self.everyScale) + ", and the winner "
-        + (taken.map { "@\($0)x" } ?? Self.everyScale) + " for @\(asked)x"
+      "is @\(own)x, and the winner @\(taken)x for @\(asked)x"
     case .equal(let place, let first):
       "is as good, but is number \(place + 1) in the list, after number \(first + 1)"
     }
   }
-
-  private static let everyScale = "serves every scale"
 
   private static func words(_ size: PointSize?) -> String {
     size.map { "\(short($0)) points" } ?? "no size of its own"

@@ -3,7 +3,8 @@ import Pixels
 // What makes one variant's look from another's, in a manifest as in a catalog's text.
 extension ManifestReader {
   static let derivationKeys = [
-    "from", "fromAppearance", "saturation", "brightness", "multiply", "tint", "over", "opacity",
+    "from", "fromAppearance", "saturation", "brightness", "multiply", "tint", "background",
+    "opacity",
   ]
 
   /// The derivation that an object's members say; what is wrong is reported.
@@ -29,7 +30,7 @@ extension ManifestReader {
       }
     }
     if let node = members["tint"] { derivation.recipe.tint = color(node) }
-    if let node = members["over"] { derivation.recipe.over = color(node) }
+    if let node = members["background"] { derivation.recipe.background = color(node) }
     if let node = members["opacity"], let factor = factor(node, most: 1) {
       derivation.recipe.opacity = factor
     }

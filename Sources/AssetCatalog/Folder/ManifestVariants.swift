@@ -72,7 +72,7 @@ struct ManifestVariants {
   /// Takes what is derived beside the pictures, and what is dimmed; then no derivation may lack its base.
   private mutating func takeDerived() {
     for variant in manifest.derived {
-      if let derivation = variant.derivation { take(variant, derivation) }
+      if let derivation = variant.derivation { take(variant, derivation, isListed: false) }
     }
     guard errors.isEmpty else { return }
     addDimmed()
@@ -103,14 +103,22 @@ struct ManifestVariants {
     }
   }
 
-  private mutating func take(_ variant: ManifestVariant, _ derivation: Derivation) {
+  private mutating func take(
+    _ variant: ManifestVariant, _ derivation: Derivation, isListed: Bool = true
+  ) {
     let key = VariantKey(
       states: variant.states ?? .normal, excludedStates: variant.excludedStates,
       appearance: variant.appearance ?? .any, direction: variant.direction ?? .any, scale: nil)
     guard taken[key] == nil else { return report(.derivedTwice(key), variant.at) }
     taken[key] = path
     derivedAt[key] = variant.at
-    variants.append(SourceVariant(key: key, derivation: derivation, path: path))
+    let source = SourceVariant(key: key, derivation: derivation, path: path)
+    // What stands beside the list has no place in it, and must not be hidden by what has.
+    if manifest.resolver == .ordered, !isListed {
+      variants.insertInOrder(source, key: \.key)
+    } else {
+      variants.append(source)
+    }
     notes.append("\(path): \(key.explanation), derived from \(derivation)")
   }
 

@@ -22,7 +22,8 @@ extension Migration {
         seal INTEGER NOT NULL,
         CHECK ((width IS NULL) = (height IS NULL)),
         CHECK ((picture IS NULL) = (layout IS NULL)),
-        CHECK (picture IS NULL OR scale IS NOT NULL)
+        CHECK ((picture IS NULL) = (scale IS NULL)),
+        CHECK (width IS NULL OR picture IS NOT NULL)
       ) STRICT;
       INSERT INTO variant (
         id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal)
@@ -38,7 +39,7 @@ extension Migration {
         brightness REAL CHECK (brightness BETWEEN 0 AND 10),
         multiply TEXT,
         tint TEXT,
-        "over" TEXT,
+        background TEXT,
         opacity REAL CHECK (opacity BETWEEN 0 AND 1)
       ) STRICT;
       """)

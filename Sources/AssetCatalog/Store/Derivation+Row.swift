@@ -15,7 +15,7 @@ extension Derivation {
     }
     guard (0...Int(ControlState.all.rawValue)).contains(row.integer(0)),
       let saturation = factor(2), let brightness = factor(3), let multiply = color(4),
-      let tint = color(5), let over = color(6), let opacity = factor(7),
+      let tint = color(5), let background = color(6), let opacity = factor(7),
       opacity.tenThousandths <= 10_000
     else { return nil }
     var appearance: Appearance?
@@ -26,7 +26,8 @@ extension Derivation {
     self.init(
       from: ControlState(rawValue: UInt8(row.integer(0))), appearance: appearance,
       recipe: Recipe(
-        saturation: saturation, brightness: brightness, multiply: multiply, tint: tint, over: over,
+        saturation: saturation, brightness: brightness, multiply: multiply, tint: tint,
+        background: background,
         opacity: opacity))
   }
 }

@@ -21,7 +21,7 @@ struct Store: ~Copyable {
     """)
   private var derivationOfVariant = LazyStatement(
     """
-    SELECT states, appearance, saturation, brightness, multiply, tint, "over", opacity
+    SELECT states, appearance, saturation, brightness, multiply, tint, background, opacity
     FROM derivation WHERE variant = ?
     """)
   private var countInRange = LazyStatement("SELECT count(*) FROM variant WHERE id BETWEEN ? AND ?")

@@ -316,7 +316,7 @@ struct StoreWriter: ~Copyable {
       try statement.bind(step(recipe.brightness), at: 4)
       try statement.bind(recipe.multiply?.hexadecimal, at: 5)
       try statement.bind(recipe.tint?.hexadecimal, at: 6)
-      try statement.bind(recipe.over?.hexadecimal, at: 7)
+      try statement.bind(recipe.background?.hexadecimal, at: 7)
       try statement.bind(step(recipe.opacity), at: 8)
       try statement.run()
     }

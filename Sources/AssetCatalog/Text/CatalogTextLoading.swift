@@ -99,10 +99,14 @@ private struct CatalogTextLoading {
       new.removeFirst(min(Self.batch, new.count))
     }
     var asset = Asset(name: place.name, resolver: text.resolver, mirrors: text.mirrors)
+    var isWhole = true
     for variant in text.variants {
       switch variant.content {
       case .picture(let digest, let cut):
-        guard let picture = stored[digest] else { continue }
+        guard let picture = stored[digest] else {
+          isWhole = false
+          continue
+        }
         let layout = cut.layout(of: picture.size, scale: variant.key.scale ?? .one)
         if let reason = layout.slicing.misfit(of: picture.size) {
           reader.report(.misfit(reason), variant.at)
@@ -112,7 +116,8 @@ private struct CatalogTextLoading {
         asset.variants.append(Variant(key: variant.key, derivation: derivation))
       }
     }
-    for (index, problem) in asset.derivationProblems() where index < text.variants.count {
+    // Of an asset that lacks pictures, which is told, nothing more is known.
+    for (index, problem) in isWhole ? asset.derivationProblems() : [] {
       reader.report(.value(.notDerivable(problem)), text.variants[index].at)
     }
     guard reader.errors.isEmpty else { return }

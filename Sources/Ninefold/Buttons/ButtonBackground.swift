@@ -85,7 +85,8 @@ public final class ButtonBackground: Sendable {
   /// Pictures of several scales may stand for the same states; one of the same scale is replaced. Once a
   /// button of a catalog is given a picture, it is on its own.
   ///
-  /// - Parameter picture: `nil` removes those of all scales.
+  /// - Parameter picture: `nil` removes those of all scales. A derivation stays, and serves where there is no
+  ///   picture.
   /// - Precondition: The button is of no catalog and no drawing.
   public func setPicture(
     _ picture: ResizablePicture?, for states: ControlState, appearance: Appearance = .any,
@@ -97,7 +98,7 @@ public final class ButtonBackground: Sendable {
       contents.asset.variants.removeAll { variant in
         let key = variant.key
         return key.states == states && key.appearance == appearance && key.direction == direction
-          && (picture == nil || key.scale == picture?.scale || key.scale == nil)
+          && key.scale != nil && (picture == nil || key.scale == picture?.scale)
       }
       guard let picture else { return }
       let place = Self.nextNumber()
@@ -117,7 +118,7 @@ public final class ButtonBackground: Sendable {
 
   /// Sets or removes how the look for some states is made from that for others.
   ///
-  /// It serves every scale; a picture of the asked scale for the same states goes before it.
+  /// It serves every scale; pictures for the same states, appearance and direction go before it.
   ///
   /// - Parameter derivation: `nil` removes it. Where its base has no picture, requests for the states throw
   ///   ``ButtonError/choice(_:)``.
@@ -128,6 +129,7 @@ public final class ButtonBackground: Sendable {
   ) {
     precondition(catalog == nil, "the variants of a catalog are changed in the catalog")
     contents.withLock { contents in
+      precondition(contents.drawing == nil, "a drawing has no variants")
       contents.number = Self.nextNumber()
       let key = VariantKey(
         states: states, appearance: appearance, direction: direction, scale: nil)
@@ -148,6 +150,7 @@ public final class ButtonBackground: Sendable {
   public func dim(when states: ControlState = [.highlighted, .disabled]) {
     precondition(catalog == nil, "the variants of a catalog are changed in the catalog")
     contents.withLock { contents in
+      precondition(contents.drawing == nil, "a drawing has no variants")
       contents.number = Self.nextNumber()
       contents.asset.addDimmed(for: states)
     }

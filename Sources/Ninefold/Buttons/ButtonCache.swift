@@ -49,10 +49,11 @@ public final class ButtonCache: Sendable {
     var targetScale: Scale
     var recipes: [Recipe]
 
-    /// Backgrounds of one picture and size seldom differ in anything else, and lists are long to hash.
+    /// Backgrounds of one picture, size and recipe seldom differ in anything else, and cuts are long to hash.
     func hash(into hasher: inout Hasher) {
       hasher.combine(source)
       hasher.combine(size)
+      hasher.combine(recipes)
     }
   }
 

@@ -75,7 +75,9 @@ final class AssetRenditions {
     let source = choice.source
     var key = choice.variant.key
     var notes: [String] = []
-    if key.appearance == .any, choice.derivations.last?.derivation.appearance == nil {
+    if key.appearance == .any,
+      choice.derivations.allSatisfy({ $0.derivation.appearance == nil })
+    {
       key.appearance = source.key.appearance
     }
     if key.direction == .any { key.direction = source.key.direction }

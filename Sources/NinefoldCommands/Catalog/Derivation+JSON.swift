@@ -11,7 +11,8 @@ extension Derivation {
       "from": states.json,
       "fromAppearance": appearance.map { .string($0.description) } ?? .null,
       "saturation": factor(recipe.saturation), "brightness": factor(recipe.brightness),
-      "multiply": color(recipe.multiply), "tint": color(recipe.tint), "over": color(recipe.over),
+      "multiply": color(recipe.multiply), "tint": color(recipe.tint),
+      "background": color(recipe.background),
       "opacity": factor(recipe.opacity),
     ])
   }

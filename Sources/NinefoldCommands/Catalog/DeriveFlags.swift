@@ -42,12 +42,13 @@ enum DeriveFlags {
   static let tint = Flag(
     "--tint", value: "#rrggbbaa", help: "Lay a colour over the picture, inside its shape.",
     group: recipe)
-  static let over = Flag(
-    "--over", value: "#rrggbbaa", help: "Lay a colour under the picture, all over.", group: recipe)
+  static let background = Flag(
+    "--background", value: "#rrggbbaa", help: "Lay a colour under the picture, all over.",
+    group: recipe)
   static let opacity = Flag(
     "--opacity", value: "N", help: "0 is invisible, 1 changes nothing.", group: recipe)
 
-  static let steps = [saturation, brightness, multiply, tint, over, opacity]
+  static let steps = [saturation, brightness, multiply, tint, background, opacity]
 
   static let command = Command(
     "derive", summary: "Makes the look of one state from that of another, without a picture.",
@@ -144,7 +145,7 @@ struct DeriveRequest {
     return Recipe(
       saturation: try factor(DeriveFlags.saturation),
       brightness: try factor(DeriveFlags.brightness), multiply: multiply,
-      tint: try color(DeriveFlags.tint), over: try color(DeriveFlags.over),
+      tint: try color(DeriveFlags.tint), background: try color(DeriveFlags.background),
       opacity: try factor(DeriveFlags.opacity, most: 1))
   }
 }

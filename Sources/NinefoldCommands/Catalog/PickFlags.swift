@@ -50,7 +50,7 @@ struct VariantPick {
     (states ?? key.states) == key.states && (scale == nil || scale == key.scale)
       && (appearance ?? key.appearance) == key.appearance
       && (direction ?? key.direction) == key.direction
-      && (size == nil || key.scale.flatMap { size?.inPoints(at: $0) } == key.size)
+      && (size == nil || (key.scale.map { size?.inPoints(at: $0) == key.size } ?? false))
   }
 
   /// What was asked for, where nothing agrees with it, and what there is.

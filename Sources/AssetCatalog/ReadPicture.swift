@@ -25,6 +25,7 @@ public struct ReadPicture: Sendable {
   ///   - path: Its name says whether there is a frame of marks.
   ///   - request: What manifest or command line say of the layout.
   ///   - scale: Pixels of the picture a point.
+  ///   - limits: What is refused before memory is asked for.
   /// - Throws: ``PictureError``.
   public init(
     png bytes: [UInt8], named path: String, cutAs request: LayoutRequest, scale: Scale,

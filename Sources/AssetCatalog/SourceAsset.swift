@@ -37,7 +37,10 @@ public struct SourceVariant: Hashable, Sendable {
     self.path = path
   }
 
-  /// - Parameter path: The manifest that says so, from the folder's root on.
+  /// - Parameters:
+  ///   - key: What the variant is for.
+  ///   - derivation: How it is made from another variant's picture.
+  ///   - path: The manifest that says so, from the folder's root on.
   public init(key: VariantKey, derivation: Derivation, path: String) {
     self.key = key
     self.key.scale = nil

@@ -14,7 +14,11 @@ public enum CompiledNinePatch {
   /// Colour hints must be one for every region, or none at all; their values are not looked at. Padding
   /// equal to what Android infers without a mark is held as no mark: the chunk can't tell these apart.
   ///
-  /// - Parameter size: The picture's size, to which all places refer.
+  /// - Parameters:
+  ///   - npTc: What stretches and where a title may stand.
+  ///   - npLb: The optical bounds, if there is such a chunk.
+  ///   - npOl: The outline, if there is such a chunk.
+  ///   - size: The picture's size, to which all places refer.
   /// - Throws: ``InterchangeError/unusableSize(_:)``, and ``InterchangeError/inChunk(_:_:)`` with what
   ///   is wrong in which chunk. A damaged `npLb` or `npOl` is refused too, for the picture would be
   ///   placed wrongly without it.

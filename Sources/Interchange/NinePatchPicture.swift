@@ -26,7 +26,9 @@ public struct NinePatchPicture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - raster: The file's pixels.
-  ///   - npTc: The payload of that chunk, if there is one; likewise the next two.
+  ///   - npTc: The payload of that chunk, if there is one.
+  ///   - npLb: Likewise.
+  ///   - npOl: Likewise.
   ///   - hasNinePatchName: Whether the file's name says that it has a frame; see
   ///     ``PictureName/isNinePatch``.
   /// - Throws: What ``CompiledNinePatch`` or ``NinePatchFrame`` throws.

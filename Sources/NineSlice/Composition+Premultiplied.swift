@@ -3,8 +3,13 @@ public import Pixels
 extension PremultipliedRaster {
   /// The picture at another size, composed without leaving premultiplied pixels.
   ///
-  /// - Parameters: As of ``Composition/init(of:slicing:at:sourceScale:targetScale:recipes:)``.
-  /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
+  /// - Parameters:
+  ///   - slicing: How the picture is cut, in pixels of it.
+  ///   - size: The size to compose, in pixels.
+  ///   - sourceScale: Pixels of the picture a point.
+  ///   - targetScale: Pixels of the result a point.
+  /// - Returns: A picture of that size, in the format of this one.
+  /// - Throws: ``NineSlice/SlicingError`` where the slicing does not suit the picture or the size.
   public func composed(
     slicing: Slicing, at size: PixelSize, sourceScale: Scale = .one, targetScale: Scale = .one
   ) throws(SlicingError) -> PremultipliedRaster {
@@ -20,10 +25,14 @@ extension PremultipliedRaster {
   /// this picture's.
   ///
   /// - Parameters:
+  ///   - slicing: How the picture is cut, in pixels of it.
+  ///   - size: The size to compose, in pixels.
+  ///   - sourceScale: Pixels of the picture a point.
+  ///   - targetScale: Pixels of the result a point.
   ///   - target: At least `(height − 1) × rowStride + width × 4` bytes; what lies between the rows stays
   ///     as it is.
   ///   - rowStride: Bytes from the beginning of a row to that of the next.
-  /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
+  /// - Throws: ``NineSlice/SlicingError`` where the slicing does not suit the picture or the size.
   /// - Precondition: The picture is RGBA or RGB of 8 bits, and the memory holds all rows.
   public func compose(
     slicing: Slicing, at size: PixelSize, sourceScale: Scale = .one, targetScale: Scale = .one,

@@ -13,8 +13,12 @@ extension PremultipliedRaster {
   ///
   /// - Parameters:
   ///   - picture: Composed at the size of the rectangle.
+  ///   - slicing: How that picture is cut, in pixels of it.
   ///   - rect: The part to cover; what reaches beyond this picture is cut off.
-  /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the size.
+  ///   - blending: Whether what is there shows through.
+  ///   - sourceScale: Pixels of that picture a point.
+  ///   - targetScale: Pixels of this one a point.
+  /// - Throws: ``NineSlice/SlicingError`` where the slicing does not suit the picture or the size.
   /// - Precondition: Both have channels of 8 bits, and this one is RGBA, or RGB where something is
   ///   drawn over it.
   public mutating func draw(

@@ -44,6 +44,7 @@ public struct Slicing: Hashable, Sendable {
   /// - Parameters:
   ///   - capInsets: In pixels of the picture. Without a mode their centre tiles, as UIKit has it.
   ///   - size: The picture's size.
+  ///   - mode: Of both axes.
   ///   - keptCenter: How much of the centre is shown, from the leading and top cap on; the rest is
   ///     omitted. `nil` keeps an axis whole.
   /// - Throws: ``SlicingError/unusableInset(edge:value:)`` for a negative inset,

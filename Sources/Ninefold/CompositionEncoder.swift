@@ -9,8 +9,8 @@ internal import Pixels
 /// pixels; beyond, it has the form that holds every picture of its format. A picture of few bytes is
 /// written in several forms, and the shortest file is kept.
 ///
-/// With ``PNGEffort/max`` a picture is composed in memory and searched for its smallest file, up to
-/// ``searchedBytes``; a larger one is written as with ``PNGEffort/standard``, and that is noted.
+/// With ``PNGCodec/PNGEffort/max`` a picture is composed in memory and searched for its smallest file, up
+/// to ``searchedBytes``; a larger one is written as with ``PNGCodec/PNGEffort/standard``, and that is noted.
 public struct CompositionEncoder: Sendable {
   private let composition: Composition
   private let background: PNGBackground?
@@ -32,7 +32,10 @@ public struct CompositionEncoder: Sendable {
   /// How many repetitions of a row are written before the bytes are handed on.
   private static let rowsAtOnce = 1024
 
+  /// Looks for the form that suits the composition, which may compose it once.
+  ///
   /// - Parameters:
+  ///   - composition: What is to be written.
   ///   - sourceForm: The source file's form; where given, it is kept if it can hold the result.
   ///   - background: The source's `bKGD`, handed on.
   ///   - effort: How much time to spend on making the file small.
@@ -153,6 +156,7 @@ public struct CompositionEncoder: Sendable {
 
 /// Why a composition was not written.
 public enum EncodingFailure<SinkError: Error>: Error {
+  /// The file can't be made.
   case png(PNGError)
   /// What the receiver of the bytes threw.
   case sink(SinkError)
@@ -161,8 +165,11 @@ public enum EncodingFailure<SinkError: Error>: Error {
 extension Composition {
   /// The composition as the bytes of a PNG file of the smallest lossless form.
   ///
-  /// - Parameters: As of ``CompositionEncoder/init(_:keeping:background:effort:)``.
-  /// - Throws: ``PNGError`` where libpng fails, for want of memory.
+  /// - Parameters:
+  ///   - sourceForm: The source file's form; where given, it is kept if it can hold the result.
+  ///   - background: The source's `bKGD`, handed on.
+  ///   - effort: How much time to spend on making the file small.
+  /// - Throws: ``PNGCodec/PNGError`` where libpng fails, for want of memory.
   public func png(
     keeping sourceForm: PNGForm? = nil, background: PNGBackground? = nil,
     effort: PNGEffort = .standard

@@ -20,7 +20,7 @@ public struct ResizablePicture: Sendable {
   public var slicing: Slicing
   /// Where the slicing comes from.
   public let origin: Origin
-  /// What is done to the composed picture, one after the other; see ``Recipe`` for the formulas.
+  /// What is done to the composed picture, one after the other; see ``Pixels/Recipe`` for the formulas.
   public var recipes: [Recipe] = []
   /// What the marks or chunks of a nine-patch say; `nil` where there are none.
   public let ninePatch: NinePatch?
@@ -47,10 +47,11 @@ public struct ResizablePicture: Sendable {
   ///   - name: The file's name: its `@2x` gives the scale, its `.9.png` says that there is a frame.
   ///   - scale: Pixels of the picture a point, where the name does not say or says it wrong.
   ///   - capInsets: In points; whole pixels at the picture's scale.
-  ///   - mode: For both axes. By default ``ResizingMode/tile`` with cap insets and
-  ///     ``ResizingMode/stretch`` without.
+  ///   - mode: For both axes. By default ``NineSlice/ResizingMode/tile`` with cap insets and
+  ///     ``NineSlice/ResizingMode/stretch`` without.
   ///   - limits: What is refused before memory is asked for.
-  /// - Throws: ``PictureError`` for bytes that are no PNG, wrong marks, or insets that don't suit.
+  /// - Throws: ``AssetCatalog/PictureError`` for bytes that are no PNG, wrong marks, or insets that don't
+  ///   suit.
   public init(
     png bytes: [UInt8], named name: String = "", scale: Scale? = nil,
     capInsets: PointInsets? = nil, mode: ResizingMode? = nil, limits: PNGLimits = .standard
@@ -92,7 +93,8 @@ public struct ResizablePicture: Sendable {
   /// The picture of a catalog that was chosen for a request, mirrored where it has to be, with the recipes by
   /// which it is derived.
   ///
-  /// - Throws: ``PictureError/png(_:)`` or ``PictureError/ninePatch(_:)`` for a file that is damaged.
+  /// - Throws: ``AssetCatalog/PictureError/png(_:)`` or ``AssetCatalog/PictureError/ninePatch(_:)`` for a
+  ///   file that is damaged.
   public init(_ rendition: Rendition, limits: PNGLimits = .standard) throws(PictureError) {
     let choice = rendition.choice
     let file = try PictureFile(
@@ -115,8 +117,8 @@ public struct ResizablePicture: Sendable {
 
   /// Plans the picture at a size in points.
   ///
-  /// - Throws: ``PictureError/unit(_:)`` for a size that is no number of pixels,
-  ///   ``PictureError/slicing(_:)`` where the slicing can't fill it.
+  /// - Throws: ``AssetCatalog/PictureError/unit(_:)`` for a size that is no number of pixels,
+  ///   ``AssetCatalog/PictureError/slicing(_:)`` where the slicing can't fill it.
   public func composition(at size: PointSize, scale: Scale) throws(PictureError) -> Composition {
     let pixels: PixelSize
     do { pixels = try size.pixels(at: scale) } catch { throw .unit(error) }
@@ -125,7 +127,7 @@ public struct ResizablePicture: Sendable {
 
   /// Plans the picture at a size in pixels, meant for a screen of the given scale.
   ///
-  /// - Throws: ``PictureError/slicing(_:)`` where the slicing can't fill the size.
+  /// - Throws: ``AssetCatalog/PictureError/slicing(_:)`` where the slicing can't fill the size.
   public func composition(at size: PixelSize, scale: Scale) throws(PictureError) -> Composition {
     do {
       return try Composition(
@@ -138,8 +140,12 @@ public struct ResizablePicture: Sendable {
 
   /// The picture at a size in points, in memory.
   ///
-  /// - Parameter limit: The most bytes the raster may take.
-  /// - Throws: As ``composition(at:scale:)``; ``PictureError/tooLargeForMemory(size:bytes:limit:)``.
+  /// - Parameters:
+  ///   - size: In points; sides that are no whole number of pixels are rounded half up.
+  ///   - scale: Pixels of the result a point.
+  ///   - limit: The most bytes the raster may take.
+  /// - Throws: As ``composition(at:scale:)-(PointSize,_)``;
+  ///   ``AssetCatalog/PictureError/tooLargeForMemory(size:bytes:limit:)``.
   public func raster(
     at size: PointSize, scale: Scale, limit: Int = 1 << 30
   ) throws(PictureError) -> Raster {
@@ -156,8 +162,12 @@ public struct ResizablePicture: Sendable {
   /// The picture at a size in points, as a PNG file of the smallest lossless form, with what could not
   /// be kept of the source.
   ///
-  /// - Parameter effort: How much time to spend on making the file small.
-  /// - Throws: As ``composition(at:scale:)``; ``PictureError/png(_:)`` where libpng fails.
+  /// - Parameters:
+  ///   - size: In points; sides that are no whole number of pixels are rounded half up.
+  ///   - scale: Pixels of the result a point.
+  ///   - effort: How much time to spend on making the file small.
+  /// - Throws: As ``composition(at:scale:)-(PointSize,_)``;
+  ///   ``AssetCatalog/PictureError/png(_:)`` where libpng fails.
   public func png(
     at size: PointSize, scale: Scale, effort: PNGEffort = .standard
   ) throws(PictureError) -> PNGEncoded {

@@ -9,6 +9,8 @@ extension PNG {
   /// it is returned.
   ///
   /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: What is refused before memory is asked for.
   ///   - effort: How much time to spend.
   ///   - progress: Is told now and then which part of the work is done, 1 for all of it.
   /// - Returns: The smaller file, or the old bytes where it could not be made smaller.

@@ -4,6 +4,7 @@ extension PNG {
   /// Makes a PNG file of a picture.
   ///
   /// - Parameters:
+  ///   - raster: The picture.
   ///   - form: How samples are to stand in the file; `nil` for the smallest form that reads back to the
   ///     same samples.
   ///   - background: The colour for `bKGD`.
@@ -35,8 +36,14 @@ extension PNG {
 
   /// Makes a PNG file of rows.
   ///
+  /// - Parameters:
+  ///   - rows: Runs of equal rows, from the top.
+  ///   - header: The picture's size, format and colours.
+  ///   - form: How samples are to stand in the file.
+  ///   - background: The colour for `bKGD`.
+  ///   - effort: How much time to spend on making the file small.
   /// - Throws: ``PNGError/wrongRowCount(announced:given:)`` where the rows are not as many as the header
-  ///   says; else as ``encode(_:form:background:effort:)``.
+  ///   says; else as ``encode(_:form:background:effort:progress:)``.
   public static func encode(
     rows: some Sequence<RowRun>, header: RasterHeader, form: PNGForm,
     background: PNGBackground? = nil, effort: PNGEffort = .standard

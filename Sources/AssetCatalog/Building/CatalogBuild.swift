@@ -48,6 +48,7 @@ public struct CatalogBuild {
   /// all is done, if it is a catalog or nothing.
   ///
   /// - Parameters:
+  ///   - folder: Where the assets' pictures are read from.
   ///   - assets: What ``AssetFolder/contents()`` lists.
   ///   - path: The catalog's file.
   ///   - wait: Seconds to wait for another process that is writing to it.

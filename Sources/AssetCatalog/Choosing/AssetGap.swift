@@ -11,6 +11,7 @@ public struct AssetGap: Hashable, Sendable {
     self.variants = variants
   }
 
+  /// How much a finding matters.
   public enum Severity: String, Sendable, CaseIterable {
     /// A request would find nothing, or something else than was meant.
     case gap
@@ -18,6 +19,7 @@ public struct AssetGap: Hashable, Sendable {
     case note
   }
 
+  /// What is lacking, or said in vain.
   public enum Kind: Hashable, Sendable {
     /// No variant is for normal; what there is instead.
     case noNormal(existing: [StateCondition])

@@ -45,7 +45,9 @@ public struct AssetFolder: Sendable {
 
   /// What is wrong with the text of a manifest; pictures are not looked for.
   ///
-  /// - Parameter path: Where the text is from, for the errors.
+  /// - Parameters:
+  ///   - bytes: The manifest's JSON text, in UTF-8.
+  ///   - path: Where the text is from, for the errors.
   public static func errors(inManifest bytes: [UInt8], path: String = "asset.json") -> [FolderError]
   {
     var reader = ManifestReader(path: path)

@@ -28,6 +28,7 @@ public final class ButtonBackground: Sendable {
     var number: Int
   }
 
+  /// Holds what this button composes and decodes, perhaps beside that of others.
   public let cache: ButtonCache
   private let catalog: Catalog?
   private let contents: Guarded<Contents>
@@ -63,8 +64,9 @@ public final class ButtonBackground: Sendable {
   /// A button whose pictures are set by hand, see ``setPicture(_:for:appearance:direction:)``.
   ///
   /// - Parameters:
-  ///   - resolver: How the picture for some states is found; ``StateResolver/exact`` is UIKit's way: that
-  ///     very set of states, else normal.
+  ///   - resolver: How the picture for some states is found; ``AssetCatalog/StateResolver/exact`` is
+  ///     UIKit's way: that very set of states, else normal.
+  ///   - cache: Holds what is composed and decoded.
   public init(resolver: StateResolver = .exact, cache: ButtonCache = .shared) {
     catalog = nil
     self.cache = cache
@@ -85,8 +87,11 @@ public final class ButtonBackground: Sendable {
   /// Pictures of several scales may stand for the same states; one of the same scale is replaced. Once a
   /// button of a catalog is given a picture, it is on its own.
   ///
-  /// - Parameter picture: `nil` removes those of all scales. A derivation stays, and serves where there is no
-  ///   picture.
+  /// - Parameters:
+  ///   - picture: `nil` removes those of all scales; a derivation stays, and serves where there is no picture.
+  ///   - states: The very set of states that it is for.
+  ///   - appearance: The appearance in which it is shown; by default in every one.
+  ///   - direction: The direction of writing for which it is; by default both.
   /// - Precondition: The button is of no catalog and no drawing.
   public func setPicture(
     _ picture: ResizablePicture?, for states: ControlState, appearance: Appearance = .any,
@@ -120,8 +125,12 @@ public final class ButtonBackground: Sendable {
   ///
   /// It serves every scale; pictures for the same states, appearance and direction go before it.
   ///
-  /// - Parameter derivation: `nil` removes it. Where its base has no picture, requests for the states throw
-  ///   ``ButtonError/choice(_:)``.
+  /// - Parameters:
+  ///   - derivation: `nil` removes it. Where its base has no picture, requests for the states throw
+  ///     ``ButtonError/choice(_:)``.
+  ///   - states: The very set of states that it is for.
+  ///   - appearance: The appearance in which it is shown; by default in every one.
+  ///   - direction: The direction of writing for which it is; by default both.
   /// - Precondition: The button is of no catalog and no drawing.
   public func setDerivation(
     _ derivation: Derivation?, for states: ControlState, appearance: Appearance = .any,
@@ -143,9 +152,10 @@ public final class ButtonBackground: Sendable {
   /// Dims the button's pictures where it is highlighted or disabled and has no look of its own for that, as
   /// UIKit's `adjustsImageWhenHighlighted` and `adjustsImageWhenDisabled` do.
   ///
-  /// Concerns the pictures that are set by now; see ``Derivation/dimmed(_:for:)`` for how much.
+  /// Concerns the pictures that are set by now; see ``AssetCatalog/Derivation/dimmed(_:for:)`` for how much.
   ///
-  /// - Parameter states: ``ControlState/highlighted``, ``ControlState/disabled`` or both.
+  /// - Parameter states: ``AssetCatalog/ControlState/highlighted``,
+  ///   ``AssetCatalog/ControlState/disabled`` or both.
   /// - Precondition: The button is of no catalog and no drawing.
   public func dim(when states: ControlState = [.highlighted, .disabled]) {
     precondition(catalog == nil, "the variants of a catalog are changed in the catalog")
@@ -188,6 +198,7 @@ public final class ButtonBackground: Sendable {
   /// Composes the background into memory of the caller's, without keeping it.
   ///
   /// - Parameters:
+  ///   - request: What the button needs; its order of channels is that of the memory.
   ///   - target: At least `(height − 1) × rowStride + width × 4` bytes; what lies between the rows stays
   ///     as it is.
   ///   - rowStride: Bytes from the beginning of a row to that of the next.

@@ -27,7 +27,9 @@ public final class ButtonCache: Sendable {
     public var composedBytes = 0
     /// Bytes of the decoded pictures held.
     public var decodedBytes = 0
+    /// Composed backgrounds held.
     public var composedCount = 0
+    /// Decoded pictures held.
     public var decodedCount = 0
   }
 
@@ -73,6 +75,8 @@ public final class ButtonCache: Sendable {
 
   private let state: Guarded<State>
 
+  /// An empty cache.
+  ///
   /// - Parameter limit: The most bytes of pixels to hold. A background larger than that is composed and
   ///   handed out, and not kept.
   public init(limit: Int = ButtonCache.standardLimit) {
@@ -90,6 +94,7 @@ public final class ButtonCache: Sendable {
     }
   }
 
+  /// What has happened until now, and what is held.
   public var statistics: Statistics {
     state.withLock { state in
       var statistics = state.statistics

@@ -4,7 +4,9 @@ public import Pixels
 ///
 /// A value: handing it on copies no pixels.
 public struct ButtonPixels: Hashable, Sendable {
+  /// Pixels a row, and rows.
   public let size: PixelSize
+  /// In which order the bytes of a pixel lie.
   public let order: ChannelOrder
   /// Whether every pixel has full alpha, so that it need not be blended.
   public let isOpaque: Bool

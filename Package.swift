@@ -26,6 +26,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Ninefold", targets: ["Ninefold"]),
+    .library(name: "NinefoldDrawing", targets: ["Drawing"]),
     .executable(name: "ninefold", targets: ["ninefold-cli"]),
     .library(name: "NinefoldBenchmarks", targets: ["BenchmarkCases"]),
   ],
@@ -39,6 +40,9 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     library("Pixels"),
     library("PNGCodec", ["CPNGShim", "CZopfli", "Pixels"]),
@@ -47,6 +51,7 @@ let package = Package(
     library(
       "AssetCatalog", ["CNettle", "CSQLite", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library("Drawing", ["AssetCatalog", "CCairo", "Ninefold", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
@@ -72,6 +77,7 @@ let package = Package(
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Drawing", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

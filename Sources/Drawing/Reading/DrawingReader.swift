@@ -68,24 +68,25 @@ struct DrawingReader {
       guard let typeNode = members["type"] else { throw node.error(.missingKey("type")) }
       guard let standardNode = members["default"] else { throw node.error(.missingKey("default")) }
       let type = try word(typeNode, DrawingValueType.self)
-      var standard = try formula(standardNode)
-      // A default is plain text; only elsewhere does a string have to be a formula.
-      if type == .text {
-        guard case .string(let text) = standardNode.value.content else {
-          throw standardNode.unexpected("a text")
-        }
-        standard = Formula(DrawingValue.text(text))
-        standard.origin = standardNode.origin
-      }
       var parameter = DrawingParameter(name, .switch(false))
       parameter.type = type
-      parameter.standard = standard
+      parameter.standard = try standard(standardNode, type)
       parameter.minimum = try limit("minimum", members, type)
       parameter.maximum = try limit("maximum", members, type)
       parameter.origin = node.origin
       parameters.append(parameter)
     }
     return parameters
+  }
+
+  /// A constant; a text's is plain, only elsewhere does a string have to be a formula.
+  private func standard(
+    _ node: DrawingNode, _ type: DrawingValueType
+  ) throws(DrawingError) -> Formula {
+    guard type == .text else { return try formula(node) }
+    var formula = Formula(.text(try string(node)))
+    formula.origin = node.origin
+    return formula
   }
 
   private func limit(

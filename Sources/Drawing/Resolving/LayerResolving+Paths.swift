@@ -7,14 +7,17 @@ extension LayerResolving {
     if case .rings = shape.outline { path.rule = .evenOdd }
     guard path.furthest <= DevicePath.limit else {
       throw DrawingError(
-        shape.insets.top.origin ?? origin(of: shape),
+        origin(of: shape),
         .tooFar(pixels: path.furthest, limit: DevicePath.limit))
     }
     return path
   }
 
+  /// Where the shape stands in the document, or a part of it.
   private func origin(of shape: DrawingShape) -> DrawingOrigin? {
-    switch shape.outline {
+    let insets = [shape.insets.top, shape.insets.left, shape.insets.bottom, shape.insets.right]
+    if let origin = insets.lazy.compactMap(\.origin).first { return origin }
+    return switch shape.outline {
     case .roundedRectangle(let radii, _): radii.topLeft.origin
     case .path(let segments, _, _):
       if case .move(let point) = segments.first { point.x.origin } else { nil }

@@ -24,12 +24,17 @@ public struct Formula: Sendable {
   public init(_ value: DrawingValue) {
     switch value {
     case .text(let string):
-      text =
-        "'"
-        + string.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "''") + "'"
-    case .number, .color, .switch: text = value.description
+      let quoted = string.split(separator: "'", omittingEmptySubsequences: false)
+      self.init(text: "'" + quoted.joined(separator: "''") + "'", value)
+    case .number, .switch: self.init(text: value.description, value)
+    case .color(let color):
+      // As it reads back: a colour that is no whole number of 255ths is written as a call.
+      self.init(color.description)
     }
+  }
+
+  private init(text: String, _ value: DrawingValue) {
+    self.text = text
     parsed = .success(.constant(value))
   }
 
@@ -57,6 +62,10 @@ extension Formula: Hashable {
   public static func == (left: Formula, right: Formula) -> Bool { left.parsed == right.parsed }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(parsed) }
+}
+
+extension Formula: CustomStringConvertible {
+  public var description: String { text }
 }
 
 extension Formula: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,

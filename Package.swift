@@ -60,7 +60,8 @@ let package = Package(
         "Pixels",
       ]),
     library(
-      "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+      "BenchmarkCases",
+      ["AssetCatalog", "CSQLite", "Drawing", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     .executableTarget(
       name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
       linkerSettings: [

@@ -1,5 +1,5 @@
 internal import AssetCatalog
-internal import Pixels
+package import Pixels
 
 extension ButtonDrawing {
   /// Draws at a size.
@@ -18,7 +18,11 @@ extension ButtonDrawing {
   }
 
   /// Draws into a picture of some pixels; its size in points is theirs.
-  func render(_ request: DrawingRequest, size: PixelSize) throws(DrawingError) -> DrawnPicture {
+  ///
+  /// - Parameter collapses: Whether columns that are alike are drawn once.
+  package func render(
+    _ request: DrawingRequest, size: PixelSize, collapses: Bool = true
+  ) throws(DrawingError) -> DrawnPicture {
     guard size.width <= DrawingLimits.side, size.height <= DrawingLimits.side,
       size.area * 4 <= DrawingLimits.pictureBytes
     else {
@@ -28,20 +32,37 @@ extension ButtonDrawing {
     }
     let layers = try resolved(request)
     let painter = Painter()
-    var words: [UInt32] = []
-    words.reserveCapacity(size.area)
-    // Bands, as a canvas has four times the bytes of the result.
-    let height = max(1, min(size.height, Self.bandArea / size.width))
-    for y in stride(from: 0, to: size.height, by: height) {
-      var canvas = Canvas(
-        PixelRect(x: 0, y: y, width: size.width, height: min(height, size.height - y)))
-      try painter.paint(layers, on: &canvas, clip: nil, shift: Painter.Shift())
-      canvas.appendWords(to: &words, dithers: request.dithers)
+    let words: [UInt32]
+    let columns =
+      collapses
+      ? CollapsedColumns(layers, width: size.width, isPatterned: request.dithers) : nil
+    if let columns {
+      let narrow = PixelSize(width: size.width - columns.count, height: size.height)
+      words = columns.expanded(
+        try painted(columns.layers(layers), size: narrow, by: painter, dithers: request.dithers),
+        width: size.width, isPatterned: request.dithers)
+    } else {
+      words = try painted(layers, size: size, by: painter, dithers: request.dithers)
     }
     let raster = PremultipliedRaster(
       premultiplied: Raster(
         RasterHeader(size: size, format: .rgba8), pixels: .bytes4(words)))
     return DrawnPicture(raster: raster, notes: painter.notes)
+  }
+
+  /// Every pixel of a picture, in bands, as a canvas has four times the bytes of the result.
+  func painted(
+    _ layers: [ResolvedLayer], size: PixelSize, by painter: Painter, dithers: Bool
+  ) throws(DrawingError) -> [UInt32] {
+    var words = [UInt32](repeating: 0, count: size.area)
+    let height = max(1, min(size.height, Self.bandArea / size.width))
+    for y in stride(from: 0, to: size.height, by: height) {
+      var canvas = Canvas(
+        PixelRect(x: 0, y: y, width: size.width, height: min(height, size.height - y)))
+      try painter.paint(layers, on: &canvas, clip: nil, shift: Painter.Shift())
+      canvas.write(to: &words, at: y * size.width, dithers: dithers)
+    }
+    return words
   }
 
   /// Pixels that are painted at once.
@@ -68,23 +89,17 @@ extension ButtonDrawing {
 }
 
 extension Canvas {
-  /// Adds the pixels as words of format ``PixelFormat/rgba8``.
-  func appendWords(to words: inout [UInt32], dithers: Bool) {
-    // Ties are as far from rounding as from each other; this keeps the last bits of a sum from deciding.
-    let half: Float = 0.5 + 1e-4
+  /// Writes the pixels as words of format ``PixelFormat/rgba8``, row by row.
+  func write(to words: inout [UInt32], at place: Int, dithers: Bool) {
+    // A little above a half: the last bits of a sum don't decide ties.
+    var thresholds = SIMD8<Float>(repeating: 0.5 + 1e-4)
     for y in 0..<rect.height {
-      for x in 0..<rect.width {
-        let threshold =
-          dithers ? Dither.threshold(x: rect.x + x, y: rect.y + y) : half
-        let scaled = pixels[y * rect.width + x] * 255 + threshold
-        let bytes = SIMD4<UInt32>(
-          truncatingIfNeeded: SIMD4<Int32>(
-            scaled.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))))
-        let alpha = bytes.w
-        words.append(
-          min(bytes.x, alpha) | min(bytes.y, alpha) << 8 | min(bytes.z, alpha) << 16
-            | alpha << 24)
+      if dithers {
+        for x in 0..<8 { thresholds[x] = Dither.threshold(x: rect.x + x, y: rect.y + y) }
       }
+      PixelLoops.words(
+        pixels, from: y * rect.width, count: rect.width, thresholds: thresholds, to: &words,
+        at: place + y * rect.width)
     }
   }
 }

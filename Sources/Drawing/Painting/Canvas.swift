@@ -43,11 +43,8 @@ struct Canvas {
   private mutating func layRow(
     _ color: SIMD4<Float>, _ coverage: [Float], _ source: Int, _ target: Int, _ count: Int
   ) {
-    if color.w == 0 { return }
-    for x in 0..<count {
-      let share = coverage[source + x]
-      if share > 0 { lay(color * share, at: target + x) }
-    }
+    guard color.w > 0 else { return }
+    PixelLoops.lay(color, coverage, from: source, count: count, over: &pixels, at: target)
   }
 
   @inline(__always)

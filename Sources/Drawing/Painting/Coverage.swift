@@ -19,14 +19,13 @@ struct Coverage: Sendable {
   /// What both cover, as if each were independent of the other in every pixel.
   func times(_ other: Coverage) -> Coverage? {
     guard let shared = rect.intersection(other.rect) else { return nil }
-    var values: [Float] = []
-    values.reserveCapacity(shared.width * shared.height)
+    var result = Coverage(shared)
     for y in shared.rows {
-      let first = start(shared.x, y)
-      let second = other.start(shared.x, y)
-      for x in 0..<shared.width { values.append(self.values[first + x] * other.values[second + x]) }
+      PixelLoops.multiply(
+        values, from: start(shared.x, y), other.values, from: other.start(shared.x, y),
+        count: shared.width, to: &result.values, at: result.start(shared.x, y))
     }
-    return Coverage(shared, values: values)
+    return result
   }
 
   /// What this covers and the other does not.

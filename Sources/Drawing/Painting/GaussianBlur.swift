@@ -58,7 +58,7 @@ struct GaussianBlur {
       guard first <= last else { continue }
       let start = target.start(source.rect.x, y)
       for row in first...last {
-        addMultiple(
+        PixelLoops.addMultiple(
           of: source.values, from: source.start(source.rect.x, row), count: width,
           weights[abs(row - y)], to: &target.values, at: start)
       }
@@ -77,7 +77,7 @@ struct GaussianBlur {
         let first = max(columns.lowerBound, source.rect.x - offset)
         let last = min(columns.upperBound, source.rect.x + source.rect.width - offset)
         guard first < last else { continue }
-        addMultiple(
+        PixelLoops.addMultiple(
           of: source.values, from: source.start(first + offset, y), count: last - first,
           weights[abs(offset)], to: &target.values, at: target.start(first, y))
       }
@@ -96,12 +96,4 @@ extension Coverage {
     }
     return result
   }
-}
-
-/// Adds values, each times the same factor, to others.
-private func addMultiple(
-  of source: [Float], from start: Int, count: Int, _ factor: Float, to target: inout [Float],
-  at place: Int
-) {
-  for index in 0..<count { target[place + index] += source[start + index] * factor }
 }

@@ -62,9 +62,9 @@ struct PathCoverage: Hashable {
     try surface.withBytes { bytes, stride in
       for y in 0..<strip.height {
         let target = coverage.start(strip.x, strip.y + y)
-        sum(
-          bytes, from: y * Self.rows * stride, stride: stride, rows: Self.rows, count: strip.width,
-          into: &coverage.values, at: target)
+        PixelLoops.sumFour(
+          bytes, from: y * Self.rows * stride, stride: stride, count: strip.width,
+          to: &coverage.values, at: target)
       }
     }
   }
@@ -96,27 +96,5 @@ struct PathCoverage: Hashable {
     if !line.dash.isEmpty {
       unsafe cairo_set_dash(context, line.dash, Int32(line.dash.count), line.phase)
     }
-  }
-}
-
-/// Adds bytes of some rows up, column by column, so that full ones give 1.
-private func sum(
-  _ bytes: RawSpan, from start: Int, stride: Int, rows: Int, count: Int, into values: inout [Float],
-  at target: Int
-) {
-  let factor = 1 / Float(255 * rows)
-  for x in 0..<count {
-    var total = 0
-    for row in 0..<rows {
-      total += Int(bytes.unsafeLoadByte(start + row * stride + x))
-    }
-    values[target + x] = Float(total) * factor
-  }
-}
-
-extension RawSpan {
-  fileprivate func unsafeLoadByte(_ offset: Int) -> UInt8 {
-    precondition(offset >= 0 && offset < byteCount, "a place outside the bytes")
-    return unsafe unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 }

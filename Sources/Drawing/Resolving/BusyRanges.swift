@@ -5,11 +5,14 @@ internal import Pixels
 /// Worked out from outlines, strokes, gradients and shadows, without drawing.
 struct BusyRanges {
   private let axis: Axis
+  private let ignoresDashes: Bool
   /// In pixels; may overlap.
   private(set) var ranges: [ClosedRange<Double>] = []
 
-  init(_ layers: [ResolvedLayer], along axis: Axis) {
+  /// - Parameter ignoresDashes: Takes broken strokes for unbroken ones.
+  init(_ layers: [ResolvedLayer], along axis: Axis, ignoresDashes: Bool = false) {
     self.axis = axis
+    self.ignoresDashes = ignoresDashes
     for layer in layers { ranges += ranges(of: layer) }
   }
 
@@ -63,7 +66,7 @@ struct BusyRanges {
     for stroke in shape.strokes {
       let reach = stroke.line.reach
       ranges +=
-        stroke.line.dash.isEmpty
+        stroke.line.dash.isEmpty || ignoresDashes
         ? edges(of: shape.path, reach: reach) : [whole(shape.path, reach: reach)]
       ranges += self.ranges(of: stroke.paint, on: shape.path, reach: reach)
     }

@@ -79,12 +79,17 @@ struct DrawnStrips {
     _ length: Int, _ quiet: Range<Int>, _ period: Int
   ) throws(DrawingError) -> DrawnCaps? {
     let lines = try self.lines(length)
-    // The outlines say that these repeat; if a curve's last bits say otherwise, nothing is promised.
     var first = quiet.lowerBound
     var last = quiet.upperBound - period
-    guard (first..<last).allSatisfy({ lines[$0] == lines[$0 + period] }) else { return nil }
-    while first > 0, lines[first - 1] == lines[first - 1 + period] { first -= 1 }
-    while last + period < length, lines[last] == lines[last + period] { last += 1 }
+    // The outlines say that these repeat; if a curve's last bits say otherwise, nothing is promised.
+    guard lines.allSatisfy({ $0[first..<last] == $0[first + period..<last + period] }) else {
+      return nil
+    }
+    func repeats(_ index: Int) -> Bool {
+      lines.allSatisfy { $0[index] == $0[index + period] }
+    }
+    while first > 0, repeats(first - 1) { first -= 1 }
+    while last + period < length, repeats(last) { last += 1 }
     var caps = DrawnCaps(
       leading: first, trailing: length - last - period, period: period, exactFrom: 0)
     let least = caps.leading + caps.trailing + period
@@ -93,31 +98,35 @@ struct DrawnStrips {
     var length = start
     // The shortest length after which all that were tried are exact.
     while length < start + Self.tried * period {
-      let isExact = try pieced(caps, lines, length) == self.lines(length)
+      let isSame = try isExact(caps, lines, length)
       length += period
-      guard !isExact else { continue }
+      guard !isSame else { continue }
       start = length
       guard start <= latest else { return nil }
     }
     for further in [5, 37, 120] {
       let length = length + further * period
       guard length <= DrawingLimits.side else { continue }
-      guard try pieced(caps, lines, length) == self.lines(length) else { return nil }
+      guard try isExact(caps, lines, length) else { return nil }
     }
     caps.exactFrom = start
     return caps
   }
 
-  /// A picture of another length, from the ends and the middle of one.
-  private func pieced(_ caps: DrawnCaps, _ lines: [[UInt32]], _ length: Int) -> [[UInt32]] {
-    (0..<length).map { index in
-      if index >= length - caps.trailing { return lines[lines.count - length + index] }
-      guard index >= caps.leading else { return lines[index] }
-      return lines[caps.leading + (index - caps.leading) % caps.period]
+  /// Whether a picture of another length is the ends and the middle of a known one, pieced together.
+  private func isExact(
+    _ caps: DrawnCaps, _ lines: [[UInt32]], _ length: Int
+  ) throws(DrawingError) -> Bool {
+    let drawn = try self.lines(length)
+    let middle = caps.leading..<length - caps.trailing
+    return zip(drawn, lines).allSatisfy { drawn, line in
+      drawn[..<(middle.lowerBound + caps.period)] == line[..<(middle.lowerBound + caps.period)]
+        && drawn[middle.dropLast(caps.period)] == drawn[middle.dropFirst(caps.period)]
+        && drawn.suffix(caps.trailing) == line.suffix(caps.trailing)
     }
   }
 
-  /// A picture's columns, or rows.
+  /// A picture's rows for the axis x, its columns for y.
   private func lines(_ length: Int) throws(DrawingError) -> [[UInt32]] {
     var size = try size()
     switch axis {
@@ -127,11 +136,10 @@ struct DrawnStrips {
     guard case .bytes4(let words) = try drawing.render(request(length), size: size).raster.pixels
     else { preconditionFailure("a drawing has 4 bytes a pixel") }
     switch axis {
-    case .y: return (0..<length).map { Array(words[$0 * size.width..<($0 + 1) * size.width]) }
     case .x:
-      return (0..<length).map { x in
-        (0..<size.height).map { words[$0 * size.width + x] }
-      }
+      return (0..<size.height).map { Array(words[$0 * size.width..<($0 + 1) * size.width]) }
+    case .y:
+      return (0..<size.width).map { x in (0..<length).map { words[$0 * size.width + x] } }
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import AssetCatalog
-package import Pixels
+public import Pixels
 
 extension ButtonDrawing {
   /// Draws at a size.
@@ -10,11 +10,29 @@ extension ButtonDrawing {
   /// - Throws: ``DrawingError`` for parameters that the drawing doesn't have, a size beyond the limits, and
   ///   formulas that have no value at this size.
   public func render(_ request: DrawingRequest) throws(DrawingError) -> DrawnPicture {
+    try render(request, size: try pixelSize(request))
+  }
+
+  /// The size in pixels that a request comes to.
+  ///
+  /// - Throws: ``DrawingError`` for a size that is no number of pixels, or beyond the limits.
+  public func pixelSize(_ request: DrawingRequest) throws(DrawingError) -> PixelSize {
     let size: PixelSize
     do { size = try request.size.pixels(at: request.scale) } catch {
       throw DrawingError(reason: .size(error))
     }
-    return try render(request, size: size)
+    try check(size)
+    return size
+  }
+
+  private func check(_ size: PixelSize) throws(DrawingError) {
+    guard size.width <= DrawingLimits.side, size.height <= DrawingLimits.side,
+      size.area * 4 <= DrawingLimits.pictureBytes
+    else {
+      throw DrawingError(
+        reason: .pictureTooLarge(
+          size, sideLimit: DrawingLimits.side, byteLimit: DrawingLimits.pictureBytes))
+    }
   }
 
   /// Draws into a picture of some pixels; its size in points is theirs.
@@ -23,50 +41,12 @@ extension ButtonDrawing {
   package func render(
     _ request: DrawingRequest, size: PixelSize, collapses: Bool = true
   ) throws(DrawingError) -> DrawnPicture {
-    guard size.width <= DrawingLimits.side, size.height <= DrawingLimits.side,
-      size.area * 4 <= DrawingLimits.pictureBytes
-    else {
-      throw DrawingError(
-        reason: .pictureTooLarge(
-          size, sideLimit: DrawingLimits.side, byteLimit: DrawingLimits.pictureBytes))
-    }
-    let layers = try resolved(request)
+    try check(size)
+    let picture = LayeredPicture(try resolved(request), size: size, collapses: collapses)
     let painter = Painter()
-    let words: [UInt32]
-    let columns =
-      collapses
-      ? CollapsedColumns(layers, width: size.width, isPatterned: request.dithers) : nil
-    if let columns {
-      let narrow = PixelSize(width: size.width - columns.count, height: size.height)
-      words = columns.expanded(
-        try painted(columns.layers(layers), size: narrow, by: painter, dithers: request.dithers),
-        width: size.width, isPatterned: request.dithers)
-    } else {
-      words = try painted(layers, size: size, by: painter, dithers: request.dithers)
-    }
-    let raster = PremultipliedRaster(
-      premultiplied: Raster(
-        RasterHeader(size: size, format: .rgba8), pixels: .bytes4(words)))
-    return DrawnPicture(raster: raster, notes: painter.notes)
+    let words = try picture.words(by: painter, dithers: request.dithers)
+    return DrawnPicture(raster: .rgba(words, size: size), notes: painter.notes)
   }
-
-  /// Every pixel of a picture, in bands, as a canvas has four times the bytes of the result.
-  func painted(
-    _ layers: [ResolvedLayer], size: PixelSize, by painter: Painter, dithers: Bool
-  ) throws(DrawingError) -> [UInt32] {
-    var words = [UInt32](repeating: 0, count: size.area)
-    let height = max(1, min(size.height, Self.bandArea / size.width))
-    for y in stride(from: 0, to: size.height, by: height) {
-      var canvas = Canvas(
-        PixelRect(x: 0, y: y, width: size.width, height: min(height, size.height - y)))
-      try painter.paint(layers, on: &canvas, clip: nil, shift: Painter.Shift())
-      canvas.write(to: &words, at: y * size.width, dithers: dithers)
-    }
-    return words
-  }
-
-  /// Pixels that are painted at once.
-  private static let bandArea = 1 << 21
 
   /// The layers that a request shows, with every formula worked out.
   func resolved(_ request: DrawingRequest) throws(DrawingError) -> [ResolvedLayer] {
@@ -88,32 +68,10 @@ extension ButtonDrawing {
   }
 }
 
-extension Canvas {
-  /// Writes the pixels as words of format ``PixelFormat/rgba8``, row by row.
-  func write(to words: inout [UInt32], at place: Int, dithers: Bool) {
-    // A little above a half: the last bits of a sum don't decide ties.
-    var thresholds = SIMD8<Float>(repeating: 0.5 + 1e-4)
-    for y in 0..<rect.height {
-      if dithers {
-        for x in 0..<8 { thresholds[x] = Dither.threshold(x: rect.x + x, y: rect.y + y) }
-      }
-      PixelLoops.words(
-        pixels, from: y * rect.width, count: rect.width, thresholds: thresholds, to: &words,
-        at: place + y * rect.width)
-    }
-  }
-}
-
-/// A fine, even pattern of thresholds.
-enum Dither {
-  /// From 1/128 to 127/128, each once in 8 by 8 pixels.
-  static func threshold(x: Int, y: Int) -> Float {
-    // The order of a Bayer matrix: the bits of both coordinates in turn, lowest first.
-    var value = 0
-    for bit in 0..<3 {
-      let (right, down) = (x >> bit & 1, y >> bit & 1)
-      value = value << 2 | (right ^ down) << 1 | down
-    }
-    return (Float(value) + 0.5) / 64
+extension PremultipliedRaster {
+  /// A picture of premultiplied words of format ``PixelFormat/rgba8``.
+  static func rgba(_ words: [UInt32], size: PixelSize) -> PremultipliedRaster {
+    PremultipliedRaster(
+      premultiplied: Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(words)))
   }
 }

@@ -11,6 +11,12 @@ struct Canvas {
     pixels = [SIMD4<Float>](repeating: .zero, count: rect.area)
   }
 
+  init(_ rect: PixelRect, pixels: [SIMD4<Float>]) {
+    precondition(pixels.count == rect.area, "a pixel for every place")
+    self.rect = rect
+    self.pixels = pixels
+  }
+
   /// Lays a paint over the pixels, as much of it as is covered.
   ///
   /// - Parameters:

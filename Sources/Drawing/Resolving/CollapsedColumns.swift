@@ -12,14 +12,13 @@ struct CollapsedColumns {
   /// Between what stays and what moves.
   private let middle: Double
 
-  /// - Parameter isPatterned: Whether columns repeat eight by eight only.
   /// - Returns: `nil` where too few columns are alike.
-  init?(_ layers: [ResolvedLayer], width: Int, isPatterned: Bool) {
+  init?(_ layers: [ResolvedLayer], width: Int) {
     guard let quiet = BusyRanges(layers, along: .x).quiet(in: width), quiet.count > 16 else {
       return nil
     }
     column = quiet.lowerBound
-    count = isPatterned ? (quiet.count - 8) / 8 * 8 : quiet.count - 1
+    count = quiet.count - 1
     middle = Double(quiet.lowerBound + quiet.upperBound) / 2
   }
 
@@ -83,21 +82,16 @@ struct CollapsedColumns {
     return paint
   }
 
-  /// Puts the columns back into rows that were drawn without them.
-  func expanded(_ words: [UInt32], width: Int, isPatterned: Bool) -> [UInt32] {
+  /// Puts the columns back into rows of pixels that were painted without them.
+  func expanded<Pixel>(_ pixels: [Pixel], width: Int) -> [Pixel] {
     let narrow = width - count
-    let period = isPatterned ? 8 : 1
-    var result: [UInt32] = []
-    result.reserveCapacity(words.count / narrow * width)
-    for start in stride(from: 0, to: words.count, by: narrow) {
-      let split = start + column + period
-      result += words[start..<split]
-      if isPatterned {
-        for index in 0..<count { result.append(words[start + column + index % 8]) }
-      } else {
-        result.append(contentsOf: repeatElement(words[start + column], count: count))
-      }
-      result += words[split..<start + narrow]
+    var result: [Pixel] = []
+    result.reserveCapacity(pixels.count / narrow * width)
+    for start in stride(from: 0, to: pixels.count, by: narrow) {
+      let split = start + column
+      result += pixels[start..<split]
+      result.append(contentsOf: repeatElement(pixels[split], count: count))
+      result += pixels[split..<start + narrow]
     }
     return result
   }

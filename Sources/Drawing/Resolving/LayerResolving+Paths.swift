@@ -127,14 +127,17 @@ extension LayerResolving {
         x: middle.x, y: middle.y, inner: try names.length(inner) * scale,
         radius: try names.length(radius) * scale)
     }
-    var stops: [(place: Double, color: SIMD4<Float>)] = []
+    var stops: [ResolvedGradient.Stop] = []
     for (index, stop) in gradient.stops.enumerated() {
       var place = Double(index) / Double(gradient.stops.count - 1)
       if let formula = stop.place { place = try names.number(formula, 0...1) }
       // A stop that is before its predecessor is moved to it.
       place = max(place, stops.last?.place ?? 0)
       let color = try names.color(stop.color).vector
-      stops.append((place, gradient.interpolation == .straight ? color : premultiplied(color)))
+      stops.append(
+        ResolvedGradient.Stop(
+          place: place,
+          color: gradient.interpolation == .straight ? color : premultiplied(color)))
     }
     return ResolvedGradient(
       geometry: geometry, stops: stops, interpolation: gradient.interpolation,

@@ -1,14 +1,20 @@
 /// A gradient in pixels.
-struct ResolvedGradient: Sendable {
-  enum Geometry: Sendable {
+struct ResolvedGradient: Hashable, Sendable {
+  enum Geometry: Hashable, Sendable {
     /// The place of a pixel is `x · perX + y · perY + start`.
     case linear(perX: Double, perY: Double, start: Double)
     case radial(x: Double, y: Double, inner: Double, radius: Double)
   }
 
+  /// A colour at a place.
+  struct Stop: Hashable, Sendable {
+    var place: Double
+    var color: SIMD4<Float>
+  }
+
   var geometry: Geometry
   /// Places in rising order; colours straight or premultiplied, see ``interpolation``.
-  var stops: [(place: Double, color: SIMD4<Float>)]
+  var stops: [Stop]
   var interpolation: GradientInterpolation
   var extent: GradientExtent
 

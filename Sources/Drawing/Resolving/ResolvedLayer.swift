@@ -1,28 +1,37 @@
 /// A layer with every formula worked out, in pixels.
-struct ResolvedLayer: Sendable {
+struct ResolvedLayer: Hashable, Sendable {
   var opacity: Float
   var blending: LayerBlending
   var shadows: [ResolvedShadow]
   var content: Content
 
-  enum Content: Sendable {
+  enum Content: Hashable, Sendable {
     case shape(ResolvedShape)
     case group(ResolvedGroup)
     case text(ResolvedText)
+  }
+
+  /// Whether there is a text in it.
+  var hasText: Bool {
+    switch content {
+    case .shape: false
+    case .text: true
+    case .group(let group): (group.layers + (group.mask ?? [])).contains(where: \.hasText)
+    }
   }
 
   /// Whether it has to be put together before it is laid over what is below.
   var isIsolated: Bool { opacity < 1 || blending != .normal }
 }
 
-struct ResolvedShape: Sendable {
+struct ResolvedShape: Hashable, Sendable {
   var path: DevicePath
   var fills: [ResolvedPaint]
   var innerShadows: [ResolvedShadow]
   var strokes: [ResolvedStroke]
 }
 
-struct ResolvedGroup: Sendable {
+struct ResolvedGroup: Hashable, Sendable {
   var layers: [ResolvedLayer]
   var clip: DevicePath?
   var mask: [ResolvedLayer]?
@@ -30,7 +39,7 @@ struct ResolvedGroup: Sendable {
 }
 
 /// A shadow with lengths in pixels.
-struct ResolvedShadow: Sendable {
+struct ResolvedShadow: Hashable, Sendable {
   var x: Double
   var y: Double
   /// The standard deviation.
@@ -39,7 +48,7 @@ struct ResolvedShadow: Sendable {
 }
 
 /// A stroke with lengths in pixels.
-struct ResolvedStroke: Sendable {
+struct ResolvedStroke: Hashable, Sendable {
   var line: StrokeLine
   var position: StrokePosition
   var paint: ResolvedPaint
@@ -62,7 +71,7 @@ struct StrokeLine: Hashable, Sendable {
 }
 
 /// A text with lengths in pixels.
-struct ResolvedText: Sendable {
+struct ResolvedText: Hashable, Sendable {
   var text: DrawingText
   var content: String
   var x: Double
@@ -75,8 +84,8 @@ struct ResolvedText: Sendable {
 }
 
 /// A paint with its colours premultiplied or not, as its gradient mixes them.
-struct ResolvedPaint: Sendable {
-  enum Kind: Sendable {
+struct ResolvedPaint: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// Premultiplied.
     case color(SIMD4<Float>)
     case gradient(ResolvedGradient)

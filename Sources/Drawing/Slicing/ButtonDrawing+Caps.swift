@@ -40,12 +40,6 @@ struct DrawnStrips {
     return request
   }
 
-  private func size() throws(DrawingError) -> PixelSize {
-    do { return try request.size.pixels(at: request.scale) } catch {
-      throw DrawingError(reason: .size(error))
-    }
-  }
-
   /// How far apart equal columns are by the dashes alone; `nil` without dashes of whole pixels.
   func dashPeriod() throws(DrawingError) -> Int? {
     var period = 1
@@ -59,7 +53,7 @@ struct DrawnStrips {
   }
 
   func caps(period: Int) throws(DrawingError) -> DrawnCaps? {
-    let size = try size()
+    let size = try drawing.pixelSize(request)
     let asked = axis == .x ? size.width : size.height
     var length = asked
     while true {
@@ -128,7 +122,7 @@ struct DrawnStrips {
 
   /// A picture's rows for the axis x, its columns for y.
   private func lines(_ length: Int) throws(DrawingError) -> [[UInt32]] {
-    var size = try size()
+    var size = try drawing.pixelSize(request)
     switch axis {
     case .x: size.width = length
     case .y: size.height = length

@@ -61,7 +61,10 @@ let package = Package(
       ]),
     library(
       "BenchmarkCases",
-      ["AssetCatalog", "CSQLite", "Drawing", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+      [
+        "AssetCatalog", "CCairo", "CSQLite", "Drawing", "Ninefold", "NineSlice", "PNGCodec",
+        "Pixels",
+      ]),
     .executableTarget(
       name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
       linkerSettings: [

@@ -5,9 +5,9 @@
 // before it takes a pointer. Tests compare each with a plain loop.
 
 /// Loops over rows of pixels.
-enum PixelLoops {
+package enum PixelLoops {
   /// Adds values, each times the same factor, to others.
-  static func addMultiple(
+  package static func addMultiple(
     of source: [Float], from start: Int, count: Int, _ factor: Float, to target: inout [Float],
     at place: Int
   ) {
@@ -26,7 +26,7 @@ enum PixelLoops {
   }
 
   /// Adds four rows of bytes up, column by column, so that full ones give 1.
-  static func sumFour(
+  package static func sumFour(
     _ bytes: RawSpan, from start: Int, stride: Int, count: Int, to target: inout [Float],
     at place: Int
   ) {
@@ -49,7 +49,7 @@ enum PixelLoops {
   }
 
   /// Lays one premultiplied colour over a row, as much of it as is covered.
-  static func lay(
+  package static func lay(
     _ color: SIMD4<Float>, _ coverage: [Float], from start: Int, count: Int,
     over pixels: inout [SIMD4<Float>], at place: Int
   ) {
@@ -71,7 +71,7 @@ enum PixelLoops {
   }
 
   /// The products of two rows.
-  static func multiply(
+  package static func multiply(
     _ first: [Float], from start: Int, _ second: [Float], from other: Int, count: Int,
     to target: inout [Float], at place: Int
   ) {
@@ -95,7 +95,7 @@ enum PixelLoops {
   /// A row's pixels as words, red in the lowest byte.
   ///
   /// - Parameter thresholds: What is added before a channel's fraction is cut off, for every column in turn.
-  static func words(
+  package static func words(
     _ pixels: [SIMD4<Float>], from start: Int, count: Int, thresholds: SIMD8<Float>,
     to target: inout [UInt32], at place: Int
   ) {

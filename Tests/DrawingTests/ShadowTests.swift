@@ -135,4 +135,19 @@ struct ShadowTests {
     let error = #expect(throws: DrawingError.self) { try drawing.picture(400, 40, scale: 4) }
     #expect(error?.description.hasPrefix("a shadow needs ") == true)
   }
+
+  @Test("of groups in groups in groups is refused before it takes for ever")
+  func nested() throws {
+    var layer = DrawingLayer.shape(.ellipse, fill: "black")
+    for _ in 0..<20 {
+      layer = DrawingLayer(
+        .group(GroupContent([layer])),
+        shadows: [DrawingShadow(color: "black"), DrawingShadow(blur: 1, color: "black")])
+    }
+    let drawing = try ButtonDrawing(size: PointSize(width: 2, height: 2), layers: [layer])
+    let error = #expect(throws: DrawingError.self) { try drawing.picture(2, 2) }
+    #expect(
+      error?.description
+        == "comes to more than 8589934592 pixels, its layers and their shadows taken together")
+  }
 }

@@ -60,6 +60,8 @@ extension DrawingProblem {
     case .emptyDash: "a dash pattern of zeros has no length"
     case .shadowTooLarge(let pixels, let limit):
       "a shadow needs \(pixels) pixels of what casts it, more than the limit of \(limit)"
+    case .tooMuchWork(let limit):
+      "comes to more than \(limit) pixels, its layers and their shadows taken together"
     case .library(let reason): "the drawing library refuses: \(reason)"
     }
   }

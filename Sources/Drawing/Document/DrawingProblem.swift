@@ -58,6 +58,8 @@ public enum DrawingProblem: Equatable, Sendable, CustomStringConvertible {
   case emptyDash
   /// A shape so large, with so wide a blur, that it can't be held.
   case shadowTooLarge(pixels: Int, limit: Int)
+  /// Layers, shadows and pixels that come to more than a picture may cost.
+  case tooMuchWork(limit: Int)
   /// Cairo or Pango refuses, and says why.
   case library(String)
 }

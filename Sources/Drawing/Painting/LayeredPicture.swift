@@ -31,7 +31,9 @@ struct LayeredPicture {
     let repeatsWords = rest.isEmpty && !dithers
     let width = repeatsWords ? narrowWidth : size.width
     var words = [UInt32](repeating: 0, count: width * size.height)
-    let height = max(1, min(size.height, Self.bandArea / size.width))
+    // Groups that are put together first have canvases of their own while they are painted.
+    let depth = (below + rest).map(\.canvasDepth).max() ?? 0
+    let height = max(1, min(size.height, Self.bandArea / (1 + depth) / size.width))
     for y in stride(from: 0, to: size.height, by: height) {
       let rows = y..<min(y + height, size.height)
       var canvas = try narrowCanvas(rows, by: painter)

@@ -11,6 +11,14 @@ final class Painter {
   static let shadowArea = 1 << 26
 
   private(set) var notes: [DrawingNote] = []
+  /// Pixels painted so far, and what may be painted for one picture: shadows of groups in groups are painted
+  /// again and again.
+  private var work = 0
+  private static let workLimit = 1 << 33
+  /// What a layer costs however few pixels it has.
+  private static let layerWork = 400_000
+  /// Pixels of the canvases that are in use for shadows.
+  private var castingArea = 0
 
   /// How far right and down of its place everything is drawn.
   struct Shift: Hashable {
@@ -32,6 +40,10 @@ final class Painter {
   ) throws(DrawingError) {
     for layer in layers {
       guard layer.opacity > 0 else { continue }
+      work += canvas.rect.area * (1 + layer.shadows.count) + Self.layerWork
+      guard work <= Self.workLimit else {
+        throw DrawingError(reason: .tooMuchWork(limit: Self.workLimit))
+      }
       guard layer.isIsolated else {
         try paintWhole(layer, on: &canvas, clip: clip, shift: shift)
         continue
@@ -158,9 +170,10 @@ final class Painter {
       }
       return try coverage(shape.path, in: part, moved)
     }
-    guard let part = try within(rect, reach, layer.bounds(moved), limit: Self.shadowArea / 4) else {
-      return nil
-    }
+    let limit = Self.shadowArea / 4 - castingArea
+    guard let part = try within(rect, reach, layer.bounds(moved), limit: limit) else { return nil }
+    castingArea += part.area
+    defer { castingArea -= part.area }
     var canvas = Canvas(part)
     switch layer.content {
     case .shape(var shape):

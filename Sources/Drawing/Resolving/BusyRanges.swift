@@ -13,8 +13,26 @@ struct BusyRanges {
   init(_ layers: [ResolvedLayer], along axis: Axis, ignoresDashes: Bool = false) {
     self.axis = axis
     self.ignoresDashes = ignoresDashes
-    for layer in layers { ranges += ranges(of: layer) }
+    for layer in layers { ranges = Self.merged(ranges + ranges(of: layer)) }
   }
+
+  /// Ranges that touch made one; beyond some number, all of them.
+  private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var merged: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = merged.last, range.lowerBound <= last.upperBound else {
+        merged.append(range)
+        continue
+      }
+      merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    }
+    guard merged.count > mostRanges, let first = merged.first, let last = merged.last else {
+      return merged
+    }
+    return [first.lowerBound...last.upperBound]
+  }
+
+  private static let mostRanges = 256
 
   /// The widest run of whole pixels that are alike; `nil` where there is none.
   func quiet(in length: Int) -> Range<Int>? {
@@ -47,7 +65,10 @@ struct BusyRanges {
       ranges = (group.layers + (group.mask ?? [])).flatMap { self.ranges(of: $0) }
       if let clip = group.clip { ranges += edges(of: clip, reach: 0) }
     }
-    return ranges + layer.shadows.flatMap { shadow in ranges.map { cast($0, by: shadow) } }
+    // Merged before they are multiplied: groups in groups may each have shadows.
+    ranges = Self.merged(ranges)
+    return Self.merged(
+      ranges + layer.shadows.flatMap { shadow in ranges.map { cast($0, by: shadow) } })
   }
 
   private func cast(

@@ -20,6 +20,15 @@ struct ResolvedLayer: Hashable, Sendable {
     }
   }
 
+  /// How many canvases are in use at once while it is painted, besides the picture's.
+  var canvasDepth: Int {
+    var depth = isIsolated ? 1 : 0
+    if case .group(let group) = content {
+      depth += 2 + ((group.layers + (group.mask ?? [])).map(\.canvasDepth).max() ?? 0)
+    }
+    return depth
+  }
+
   /// Whether it has to be put together before it is laid over what is below.
   var isIsolated: Bool { opacity < 1 || blending != .normal }
 }

@@ -26,6 +26,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Ninefold", targets: ["Ninefold"]),
+    .library(name: "NinefoldDrawing", targets: ["Drawing"]),
     .executable(name: "ninefold", targets: ["ninefold-cli"]),
     .library(name: "NinefoldBenchmarks", targets: ["BenchmarkCases"]),
   ],
@@ -40,6 +41,9 @@ let package = Package(
     .systemLibrary(
       name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     .systemLibrary(name: "CThreadSanitizer"),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     library("Guarding", ["CThreadSanitizer"]),
     library("Pixels"),
@@ -55,6 +59,7 @@ let package = Package(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    library("Drawing", ["AssetCatalog", "CCairo", "Ninefold", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
@@ -63,7 +68,11 @@ let package = Package(
         "PNGCodec", "Pixels", "Previews",
       ]),
     library(
-      "BenchmarkCases", ["AssetCatalog", "CSQLite", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+      "BenchmarkCases",
+      [
+        "AssetCatalog", "CCairo", "CSQLite", "Drawing", "Ninefold", "NineSlice", "PNGCodec",
+        "Pixels",
+      ]),
     .executableTarget(
       name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
       linkerSettings: [
@@ -81,6 +90,7 @@ let package = Package(
     tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(of: "Drawing", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

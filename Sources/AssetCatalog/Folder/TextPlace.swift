@@ -22,7 +22,7 @@ extension TextPlace: CustomStringConvertible {
 }
 
 /// Text as it is shown in a message: at most 40 characters, with `\u{1}` for those that can't be seen.
-func shown(_ text: some StringProtocol) -> String {
+package func shown(_ text: some StringProtocol) -> String {
   var result = ""
   for (index, scalar) in text.unicodeScalars.enumerated() {
     if index == 40 { return result + "…" }

@@ -1,0 +1,97 @@
+public import AssetCatalog
+public import Pixels
+
+/// A button described as layers, with parameters, drawn by code at any size.
+///
+/// A value, made of a JSON document or in Swift; either way everything that can be checked without drawing
+/// is checked when it is made.
+public struct ButtonDrawing: Hashable, Sendable {
+  /// The newest version of documents that this program knows.
+  public static let version = 1
+
+  /// The size in points at which it is designed.
+  public let size: PointSize
+  public let parameters: [DrawingParameter]
+  public let values: [DerivedValue]
+  public let resolver: StateResolver
+  public let states: [DrawingState]
+  /// Back to front.
+  public let layers: [DrawingLayer]
+  /// Where a title may stand, in points.
+  public let contentInsets: PointInsets
+  /// What to leave out when aligning, in points.
+  public let alignmentInsets: PointInsets
+  /// The smallest size that looks as it should, in points.
+  public let minimumSize: PointSize
+  /// In which order the names are worked out.
+  let order: NameOrder
+
+  /// - Throws: ``DrawingError`` for formulas that ask for unknown names or give wrong types, for values
+  ///   that need themselves, and for more than the limits allow.
+  public init(
+    size: PointSize, parameters: [DrawingParameter] = [], values: [DerivedValue] = [],
+    resolver: StateResolver = .nearest, states: [DrawingState] = [],
+    contentInsets: PointInsets = .zero, alignmentInsets: PointInsets = .zero,
+    minimumSize: PointSize = PointSize(width: 0, height: 0), layers: [DrawingLayer]
+  ) throws(DrawingError) {
+    self.size = size
+    self.parameters = parameters
+    self.values = values
+    self.resolver = resolver
+    self.states = states
+    self.contentInsets = contentInsets
+    self.alignmentInsets = alignmentInsets
+    self.minimumSize = minimumSize
+    self.layers = layers
+    var check = DrawingCheck()
+    order = try check.names(parameters: parameters, values: values, states: states)
+    try check.layers(layers)
+    for side in [size.width, size.height] {
+      guard side > 0, side <= DrawingLimits.length else {
+        throw DrawingError(
+          nil,
+          .unexpected(
+            found: "a natural size of \(size)",
+            expected: "sides above 0 up to \(decimalText(DrawingLimits.length)) points"))
+      }
+    }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.size == right.size && left.parameters == right.parameters && left.values == right.values
+      && left.resolver == right.resolver && left.states == right.states
+      && left.layers == right.layers && left.contentInsets == right.contentInsets
+      && left.alignmentInsets == right.alignmentInsets && left.minimumSize == right.minimumSize
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(parameters)
+    hasher.combine(values)
+    hasher.combine(layers)
+  }
+}
+
+/// The most that a drawing may have and ask for.
+public enum DrawingLimits {
+  /// Bytes of a document.
+  public static let documentBytes = 1 << 20
+  /// Layers of a drawing, those in groups and masks included.
+  public static let layers = 4096
+  /// Parameters and values.
+  public static let names = 1024
+  /// Groups inside each other.
+  public static let depth = 24
+  /// Fills, strokes, shadows, dashes or stops of one layer.
+  public static let parts = 256
+  /// Points that a length or a coordinate may have.
+  public static let length = 1e6
+  /// Points that a blur may have.
+  public static let blur = 1000.0
+  /// Dashes along one outline.
+  public static let dashes = 100_000
+  /// Pixels of one side of a picture.
+  public static let side = 16_384
+  /// Bytes of a picture.
+  public static let pictureBytes = 256 << 20
+}

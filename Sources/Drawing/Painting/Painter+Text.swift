@@ -1,0 +1,58 @@
+internal import Pixels
+
+extension Painter {
+  /// Paints a line of text.
+  func paint(
+    _ text: ResolvedText, on canvas: inout Canvas, clip: Coverage?, shift: Shift
+  ) throws(DrawingError) {
+    guard !text.content.isEmpty, text.color.alpha > 0 else { return }
+    let layout = try TextLayout(text)
+    for note in layout.notes(text) { self.note(note) }
+    let line = layout.logical
+    let spareX = text.width - line.width
+    let spareY = text.height - line.height
+    let offsetX =
+      switch text.text.alignment {
+      case .left: 0.0
+      case .center: spareX / 2
+      case .right: spareX
+      }
+    let offsetY =
+      switch text.text.verticalAlignment {
+      case .top: 0.0
+      case .center: spareY / 2
+      case .bottom: spareY
+      }
+    let x = text.x + offsetX - line.x + shift.x
+    // Whole pixels downwards keep a baseline sharp.
+    let y = (text.y + offsetY - line.y + shift.y).rounded()
+    let ink = layout.ink
+    let left = Int((x + ink.x).rounded(.down)) - 1
+    let top = Int((y + ink.y).rounded(.down)) - 1
+    let touched = PixelRect(
+      x: left, y: top, width: Int(ink.width.rounded(.up)) + 3,
+      height: Int(ink.height.rounded(.up)) + 3)
+    guard let part = touched.intersection(canvas.rect) else { return }
+    let surface = try CairoSurface(.color, width: part.width, height: part.height)
+    try layout.draw(
+      on: surface, x: x - Double(part.x), y: y - Double(part.y), color: text.color)
+    var picture = Canvas(part)
+    try surface.withBytes { bytes, stride in
+      for row in 0..<part.height {
+        for column in 0..<part.width {
+          picture.pixels[row * part.width + column] = pixel(
+            bytes, at: row * stride + column * 4)
+        }
+      }
+    }
+    canvas.lay(picture, coverage: clip, opacity: 1, blending: .normal)
+  }
+}
+
+/// A pixel of Cairo's word of alpha, red, green and blue.
+private func pixel(_ bytes: RawSpan, at offset: Int) -> SIMD4<Float> {
+  precondition(offset >= 0 && offset + 4 <= bytes.byteCount, "a place outside the bytes")
+  let word = unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt32.self)
+  return SIMD4(
+    Float(word >> 16 & 0xff), Float(word >> 8 & 0xff), Float(word & 0xff), Float(word >> 24)) / 255
+}

@@ -1,0 +1,100 @@
+internal import CCairo
+internal import Pixels
+
+/// Finds by Cairo how much of each pixel an outline or its stroke covers.
+///
+/// Cairo cuts a pixel's height into 15 lines, too few for an edge at half a pixel; it is given pixels that are
+/// ``rows`` times as high, so that there are 60.
+struct PathCoverage: Hashable {
+  private static let rows = 4
+  /// Pixels that are drawn at once, so that memory stays small.
+  private static let stripWidth = 16_384
+  private static let stripArea = 1 << 20
+
+  var path: DevicePath
+  /// `nil` fills the path.
+  var line: StrokeLine?
+  var shiftX: Double
+  var shiftY: Double
+
+  /// The coverage inside a rectangle, on as few pixels of it as hold all; `nil` for none.
+  func coverage(in rect: PixelRect) throws(DrawingError) -> Coverage? {
+    // A pixel more, as curves are drawn to a tolerance.
+    let grown = line.map { $0.reach + 1 } ?? 0
+    guard let touched = path.pixels(shiftX: shiftX, shiftY: shiftY, grown: grown),
+      let tight = touched.intersection(rect)
+    else { return nil }
+    var coverage = Coverage(tight)
+    var y = tight.y
+    while y < tight.y + tight.height {
+      let width = min(tight.width, Self.stripWidth)
+      let height = min(tight.y + tight.height - y, max(1, Self.stripArea / width))
+      var x = tight.x
+      while x < tight.x + tight.width {
+        let strip = PixelRect(
+          x: x, y: y, width: min(tight.x + tight.width - x, width), height: height)
+        try draw(strip, into: &coverage)
+        x += width
+      }
+      y += height
+    }
+    return coverage
+  }
+
+  private func draw(_ strip: PixelRect, into coverage: inout Coverage) throws(DrawingError) {
+    let surface = try CairoSurface(.alpha, width: strip.width, height: strip.height * Self.rows)
+    try unsafe surface.draw { context in
+      unsafe cairo_set_tolerance(context, 0.01)
+      unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+      unsafe cairo_scale(context, 1, Double(Self.rows))
+      unsafe cairo_translate(context, shiftX - Double(strip.x), shiftY - Double(strip.y))
+      unsafe append(path, to: context)
+      unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
+      if let line {
+        unsafe setUp(line, context)
+        unsafe cairo_stroke(context)
+      } else {
+        unsafe cairo_set_fill_rule(
+          context, path.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        unsafe cairo_fill(context)
+      }
+    }
+    try surface.withBytes { bytes, stride in
+      for y in 0..<strip.height {
+        let target = coverage.start(strip.x, strip.y + y)
+        PixelLoops.sumFour(
+          bytes, from: y * Self.rows * stride, stride: stride, count: strip.width,
+          to: &coverage.values, at: target)
+      }
+    }
+  }
+
+  @unsafe private func append(_ path: DevicePath, to context: OpaquePointer) {
+    for element in path.elements {
+      switch element {
+      case .move(let to): unsafe cairo_move_to(context, to.x, to.y)
+      case .line(let to): unsafe cairo_line_to(context, to.x, to.y)
+      case .curve(let first, let second, let to):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, to.x, to.y)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+
+  @unsafe private func setUp(_ line: StrokeLine, _ context: OpaquePointer) {
+    unsafe cairo_set_line_width(context, line.width)
+    unsafe cairo_set_line_cap(
+      context,
+      line.cap == .butt
+        ? CAIRO_LINE_CAP_BUTT : line.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE)
+    unsafe cairo_set_line_join(
+      context,
+      line.join == .miter
+        ? CAIRO_LINE_JOIN_MITER
+        : line.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
+    unsafe cairo_set_miter_limit(context, line.miterLimit)
+    if !line.dash.isEmpty {
+      unsafe cairo_set_dash(context, line.dash, Int32(line.dash.count), line.phase)
+    }
+  }
+}

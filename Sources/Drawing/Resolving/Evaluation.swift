@@ -1,0 +1,122 @@
+internal import AssetCatalog
+internal import Pixels
+
+/// What every name of a drawing stands for in one request.
+struct Evaluation {
+  let states: ControlState
+  let scale: Double
+  /// A value that can't be worked out is an error for who asks for it, and for nobody else.
+  private var values: [String: Result<DrawingValue, DrawingError>] = [:]
+
+  /// - Parameter given: Values for parameters; checked.
+  init(
+    _ drawing: ButtonDrawing, states: ControlState, size: PointSize, scale: Double,
+    given: [String: DrawingValue]
+  ) {
+    self.states = states
+    self.scale = scale
+    var definitions: [String: NameDefinition] = [:]
+    for parameter in drawing.parameters {
+      let base = given[parameter.name].map { Formula($0) } ?? parameter.standard
+      definitions[parameter.name] = NameDefinition(base: base, isParameter: true)
+    }
+    for value in drawing.values { definitions[value.name] = NameDefinition(base: value.formula) }
+    let state = drawing.state(for: states)
+    for override in state?.overrides ?? [] {
+      definitions[override.name]?.override = override.formula
+    }
+    let index = state.flatMap { drawing.states.firstIndex(of: $0) }
+    for name in drawing.order.orders[index.map { $0 + 1 } ?? 0] {
+      guard let definition = definitions[name] else { continue }
+      var names = FrameNames(self, width: size.width, height: size.height)
+      var value = Self.value(definition.base, names)
+      if let override = definition.override {
+        // An override that asks for its own name gets what the name was without it.
+        names.evaluation.values[name] = value
+        value = Self.value(override, names)
+      }
+      values[name] = value
+    }
+  }
+
+  private static func value(
+    _ formula: Formula, _ names: FrameNames
+  ) -> Result<DrawingValue, DrawingError> {
+    do throws(DrawingError) { return .success(try formula.value(names)) } catch {
+      return .failure(error)
+    }
+  }
+
+  func value(of name: String) throws(DrawingError) -> DrawingValue? { try values[name]?.get() }
+}
+
+/// What names stand for in a frame.
+struct FrameNames: FormulaNames {
+  fileprivate(set) var evaluation: Evaluation
+  var width: Double
+  var height: Double
+
+  init(_ evaluation: Evaluation, width: Double, height: Double) {
+    self.evaluation = evaluation
+    self.width = width
+    self.height = height
+  }
+
+  var states: ControlState { evaluation.states }
+
+  func value(of name: String) throws(DrawingError) -> DrawingValue {
+    switch name {
+    case "width": return .number(width)
+    case "height": return .number(height)
+    case "scale": return .number(evaluation.scale)
+    case "normal": return .switch(states == .normal)
+    default: break
+    }
+    if let state = ControlState(word: name) { return .switch(states.isSuperset(of: state)) }
+    guard let value = try evaluation.value(of: name) else {
+      preconditionFailure("the names of checked formulas are known")
+    }
+    return value
+  }
+}
+
+extension FrameNames {
+  func number(
+    _ formula: Formula, _ range: ClosedRange<Double> = -DrawingLimits.length...DrawingLimits.length
+  ) throws(DrawingError) -> Double {
+    guard case .number(let value) = try formula.value(self) else {
+      preconditionFailure("a formula of a checked type gives that type")
+    }
+    guard range.contains(value) else {
+      throw formula.error(
+        .outOfRange(value, lowest: range.lowerBound, highest: range.upperBound))
+    }
+    return value
+  }
+
+  /// A number from 0 on.
+  func length(_ formula: Formula) throws(DrawingError) -> Double {
+    try number(formula, 0...DrawingLimits.length)
+  }
+
+  func color(_ formula: Formula) throws(DrawingError) -> DrawingColor {
+    guard case .color(let color) = try formula.value(self) else {
+      preconditionFailure("a formula of a checked type gives that type")
+    }
+    return color
+  }
+
+  func isOn(_ formula: Formula) throws(DrawingError) -> Bool {
+    guard case .switch(let isOn) = try formula.value(self) else {
+      preconditionFailure("a formula of a checked type gives that type")
+    }
+    return isOn
+  }
+
+  func text(_ formula: Formula) throws(DrawingError) -> String {
+    guard case .text(let text) = try formula.value(self) else {
+      preconditionFailure("a formula of a checked type gives that type")
+    }
+    return text
+  }
+}

@@ -93,6 +93,20 @@ struct DerivingTests {
     #expect(try button.choose(request("normal dark rtl")).isMirrored)
   }
 
+  @Test("does not stand back for a picture of one direction where its appearance is the asked one")
+  func directedPictures() throws {
+    let light = Appearance(.light)
+    let button = try Self.asset(
+      ["normal ltr @1x"],
+      [("normal dark", Derivation(from: .normal, appearance: light, recipe: Self.gray))],
+      mirrors: true)
+    for direction in ["ltr", "rtl"] {
+      let choice = try button.choose(request("normal dark \(direction)"))
+      #expect(choice.recipes == [Self.gray] && choice.isMirrored == (direction == "rtl"))
+      #expect(try button.choose(request("normal light \(direction)")).recipes.isEmpty)
+    }
+  }
+
   @Test("takes another variant of its own states as its base")
   func contrast() throws {
     let button = try Self.asset(

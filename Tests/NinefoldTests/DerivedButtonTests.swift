@@ -72,6 +72,61 @@ struct DerivedButtonTests {
     #expect(cache.statistics.decodes == 2)
   }
 
+  @Test(
+    "are the same in memory of a program's own, of every format and in both orders",
+    arguments: PixelFormat.allCases)
+  func formats(format: PixelFormat) throws {
+    var random = SplitMix64(seed: 9)
+    let size = PixelSize(width: 11, height: 10)
+    let words = (0..<size.area).map { _ in random.next() }
+    let palette = [RGBA8.clear, RGBA8(red: 200, green: 90, blue: 3, alpha: 77)]
+    let opaque = format == .rgb8 ? UInt64(0xff00_0000) : UInt64(0xffff) << 48
+    let pixels: PixelData =
+      switch format {
+      case .indexed8: .bytes1(words.map { UInt8($0 & 1) })
+      case .gray8: .bytes1(words.map { UInt8(truncatingIfNeeded: $0) })
+      case .gray16, .grayAlpha8: .bytes2(words.map { UInt16(truncatingIfNeeded: $0) })
+      case .rgba8, .grayAlpha16: .bytes4(words.map { UInt32(truncatingIfNeeded: $0) })
+      case .rgb8: .bytes4(words.map { UInt32(truncatingIfNeeded: $0 | opaque) })
+      case .rgba16: .bytes8(words)
+      case .rgb16: .bytes8(words.map { $0 | opaque })
+      }
+    let raster = Raster(
+      RasterHeader(size: size, format: format, palette: format == .indexed8 ? palette : []),
+      pixels: pixels)
+    let picture = try ResizablePicture(
+      png: PNG.encode(raster).bytes, capInsets: PointInsets(top: 3, left: 3, bottom: 3, right: 3))
+    let button = ButtonBackground(cache: ButtonCache())
+    button.setPicture(picture, for: .normal)
+    button.setDerivation(Derivation(from: .normal, recipe: Self.recipe), for: .selected)
+    let over = Recipe(
+      multiply: RGBA8(red: 9, green: 80, blue: 255), background: RGBA8(word: 0x8012_3456))
+    button.setDerivation(Derivation(from: .selected, recipe: over), for: .disabled)
+    for order in [ChannelOrder.rgba, .bgra] {
+      var request = ButtonRequest(states: .disabled, size: Self.size, scale: 1.5)
+      request.order = order
+      let derived = try button.pixels(request)
+      request.states = .normal
+      let normal = try button.pixels(request)
+      request.states = .disabled
+      if order == .rgba {
+        #expect(.bytes4(derived.words) == normal.raster.following([Self.recipe, over]).pixels)
+      }
+      let (width, stride) = (derived.size.width * 4, derived.size.width * 4 + 5)
+      var memory = [UInt8](repeating: 171, count: stride * derived.size.height)
+      var span = memory.mutableSpan
+      #expect(try button.write(request, into: &span, rowStride: stride) == derived.size)
+      var expected = [UInt8](repeating: 171, count: memory.count)
+      for (index, word) in derived.words.enumerated() {
+        let at = index / derived.size.width * stride + index % derived.size.width * 4
+        for byte in 0..<4 {
+          expected[at + byte] = UInt8(truncatingIfNeeded: word >> UInt32(8 * byte))
+        }
+      }
+      #expect(memory == expected, "\(order), rows of \(width) bytes")
+    }
+  }
+
   @Test("are those of a catalog, without a picture in it")
   func catalog() throws {
     let path = NSTemporaryDirectory() + "ninefold-\(UUID().uuidString).sqlite"

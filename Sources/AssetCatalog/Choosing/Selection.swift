@@ -13,6 +13,9 @@ struct Selection {
   let usesOtherDirection: Bool
   /// The states whose variants are left; `nil` where no candidate suits.
   private(set) var condition: StateCondition?
+  /// Whether a picture of these states is for one direction. What is derived for any direction then has that
+  /// of its base, and does not stand back for it.
+  private var hasDirectedPicture = false
 
   init(_ request: RenditionRequest, among variants: [Variant], resolver: StateResolver) {
     let asked = request.settled
@@ -39,6 +42,12 @@ struct Selection {
     usesOtherDirection = !isServed
     condition = nil
     condition = condition(among: variants)
+    for index in variants.indices where !hasDirectedPicture {
+      let key = variants[index].key
+      hasDirectedPicture =
+        key.direction != .any && variants[index].derivation == nil && isCandidate(key)
+        && meetsCondition(key)
+    }
   }
 
   func hasAppearance(_ key: VariantKey) -> Bool {
@@ -59,6 +68,8 @@ struct Selection {
 
   func rank(_ key: VariantKey) -> Rank {
     var rank = Rank(of: key, for: asked)
+    // Only what is derived has no scale.
+    if hasDirectedPicture, key.scale == nil, key.direction == .any { rank.direction = 0 }
     // What is derived for any appearance serves the asked one after all.
     if key.appearance == fallback { rank.appearance = Rank.fallbackAppearance }
     return rank

@@ -16,7 +16,7 @@ extension Derivation {
     guard (0...Int(ControlState.all.rawValue)).contains(row.integer(0)),
       let saturation = factor(2), let brightness = factor(3), let multiply = color(4),
       let tint = color(5), let background = color(6), let opacity = factor(7),
-      opacity.tenThousandths <= 10_000
+      opacity.tenThousandths <= 10_000, multiply.map({ $0.alpha == 255 }) ?? true
     else { return nil }
     var appearance: Appearance?
     if !row.isNull(1) {

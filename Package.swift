@@ -15,10 +15,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
+/// - Parameter fixtures: Whether there is a folder `Fixtures`, which tests read in its place.
+func tests(
+  of name: String, _ more: [Target.Dependency] = [], fixtures: Bool = false
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.target(name: name), "TestSupport"] + more,
-    swiftSettings: settings)
+    exclude: fixtures ? ["Fixtures"] : [], swiftSettings: settings)
 }
 
 let package = Package(
@@ -87,10 +90,13 @@ let package = Package(
     tests(of: "PNGCodec", ["Pixels"]),
     tests(of: "NineSlice", ["Pixels"]),
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
-    tests(of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(
+      of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"], fixtures: true),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
-    tests(of: "Drawing", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(
+      of: "Drawing", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"],
+      fixtures: true),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",

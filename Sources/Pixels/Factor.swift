@@ -8,6 +8,9 @@ public struct Factor: Hashable, Sendable {
 
   private init(tenThousandths: Int) { self.tenThousandths = tenThousandths }
 
+  /// Of a value that is worked out: `Factor(0.5)`, with the number in the brackets, is the literal `0.5` itself
+  /// and never `nil`, and the program stops where it is out of range.
+  ///
   /// - Returns: `nil` unless the value lies in 0...10 and has at most four decimals.
   public init?(_ value: Double) {
     guard value >= 0, value <= 10 else { return nil }

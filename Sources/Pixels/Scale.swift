@@ -7,6 +7,9 @@ public struct Scale: Hashable, Sendable {
   /// One pixel a point.
   public static let one = Scale(unchecked: Ratio(1))
 
+  /// Of a value that is worked out: `Scale(2)`, with the number in the brackets, is the literal `2` itself and
+  /// never `nil`, and the program stops where it is out of range.
+  ///
   /// - Returns: `nil` unless the value lies in 0.01...1000 and has at most six decimals.
   public init?(_ value: Double) {
     guard let ratio = Ratio(value) else { return nil }

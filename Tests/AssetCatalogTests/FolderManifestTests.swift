@@ -219,7 +219,7 @@ struct FolderManifestTests {
       ),
       (
         "{\"dimmed\": [\"selected\"]}",
-        "line 1, column 12: dimmed: found a list, expected a list of highlighted, disabled or both"
+        "line 1, column 12: dimmed: found selected, expected a list of highlighted, disabled or both"
       ),
       (
         "{\"derived\": [{\"states\": [\"disabled\"]}]}",

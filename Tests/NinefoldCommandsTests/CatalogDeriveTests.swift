@@ -141,7 +141,7 @@ struct CatalogDeriveTests {
     ),
     (
       "derive x --state disabled --tint red",
-      "--tint takes a colour as '#rrggbb' or '#rrggbbaa', not 'red'", "--tint '#ff8000'"
+      "--tint takes a colour as '#rrggbb' or '#rrggbbaa', not 'red'", "--tint=#ff8000"
     ),
     (
       "derive x --state disabled --multiply #ff800080", "--multiply takes an opaque colour",

@@ -95,10 +95,13 @@ struct ManifestReader {
       }
     }
     if let node = members["dimmed"], let states = states(node) {
-      if states.isSubset(of: [.highlighted, .disabled]) {
+      let others = states.subtracting([.highlighted, .disabled])
+      if others.isEmpty {
         manifest.dimmed = states
       } else {
-        unexpected(node, "a list of highlighted, disabled or both")
+        report(
+          .unexpected(found: "\(others)", expected: "a list of highlighted, disabled or both"),
+          node.at)
       }
     }
     return manifest

@@ -84,8 +84,7 @@ public final class ButtonBackground: Sendable {
 
   /// Sets or removes the picture for some states, as UIKit's `setBackgroundImage(_:for:)`.
   ///
-  /// Pictures of several scales may stand for the same states; one of the same scale is replaced. Once a
-  /// button of a catalog is given a picture, it is on its own.
+  /// Pictures of several scales may stand for the same states; one of the same scale is replaced.
   ///
   /// - Parameters:
   ///   - picture: `nil` removes those of all scales; a derivation stays, and serves where there is no picture.

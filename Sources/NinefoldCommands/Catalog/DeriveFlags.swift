@@ -58,8 +58,8 @@ enum DeriveFlags {
       CatalogFlags.catalog, CatalogFlags.wait, from, fromAppearance,
     ] + steps,
     examples: [
-      "ninefold derive buttons/glossy --state disabled --saturation 0 --opacity 0.6",
-      "ninefold derive buttons/bezier --dimmed disabled",
+      "ninefold derive buttons/shadow --state disabled --saturation 0 --opacity 0.6",
+      "ninefold derive buttons/outline --dimmed disabled",
     ],
     discussion: """
       The picture is composed first and changed then, at every size and scale. Docs/derivations.md has the \
@@ -134,7 +134,7 @@ struct DeriveRequest {
       guard let color = RGBA8(hexadecimal: text) else {
         throw UsageError(
           "\(flag.name) takes a colour as '#rrggbb' or '#rrggbbaa', not \(quoted(text))",
-          try: "\(flag.name) '#ff8000'")
+          try: "\(flag.name)=#ff8000")
       }
       return color
     }

@@ -23,6 +23,23 @@ public struct PremultipliedRaster: Hashable, Sendable {
     raster = Raster(direct.header, pixels: direct.pixels.premultiplied(direct.format))
   }
 
+  /// A picture of words whose colours are multiplied by their alpha already, as a program's own canvas has them.
+  ///
+  /// - Parameter words: A word of format ``PixelFormat/rgba8`` a pixel, row after row. A colour above its alpha
+  ///   counts as its alpha.
+  /// - Precondition: There are as many words as pixels.
+  public init(size: PixelSize, words: [UInt32]) {
+    precondition(words.count == size.area, "\(words.count) words for \(size) pixels")
+    let sound = words.map { (word: UInt32) -> UInt32 in
+      let alpha = word >> 24
+      let red = min(word & 255, alpha)
+      let green = min((word >> 8) & 255, alpha)
+      let blue = min((word >> 16) & 255, alpha)
+      return alpha << 24 | blue << 16 | green << 8 | red
+    }
+    raster = Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(sound))
+  }
+
   public var size: PixelSize { raster.size }
   /// Never ``PixelFormat/indexed8``.
   public var format: PixelFormat { raster.format }

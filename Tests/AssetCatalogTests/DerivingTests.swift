@@ -203,6 +203,19 @@ struct DerivingTests {
     }
   }
 
+  @Test("of any request from its own states is refused: what it is made from goes before it")
+  func useless() throws {
+    for states in [ControlState.normal, .disabled] {
+      let own = Variant(
+        key: VariantKey(states: states), derivation: Derivation(from: states, recipe: Self.half))
+      var button = try Self.asset(["normal @1x", "disabled @2x"], [])
+      button.variants.append(own)
+      #expect(
+        button.derivationProblems().first?.problem.description
+          == "\(states) is derived from itself")
+    }
+  }
+
   @Test("goes by the asset's list where its resolver is ordered")
   func ordered() throws {
     var button = try Self.asset(

@@ -123,6 +123,11 @@ struct CatalogDeriveTests {
   static let refusals: [(line: String, reason: String, try: String?)] = [
     ("derive x", "what gets a look is missing", "--state disabled"),
     (
+      "derive x --dimmed pressed,selected",
+      "--dimmed takes highlighted, disabled or both, not 'highlighted,selected'",
+      "--dimmed highlighted,disabled"
+    ),
+    (
       "derive x --state disabled --dimmed disabled", "--state and --dimmed can't both be given", nil
     ),
     (

@@ -100,6 +100,15 @@ struct PremultiplyingTests {
     }
   }
 
+  @Test("of a program's own words is taken as it is, and kept within its alpha")
+  func words() {
+    let picture = PremultipliedRaster(
+      size: PixelSize(width: 2, height: 1), words: [0x8040_2010, 0x1020_ff08])
+    #expect(picture.pixels == .bytes4([0x8040_2010, 0x1010_1008]))
+    #expect(picture.format == .rgba8)
+    #expect(picture.straight.pixels == .bytes4([0x8080_4020, 0x10ff_ff80]))
+  }
+
   @Test("is undone within half a step of the premultiplied value")
   func undone() {
     for alpha in [1, 2, 3, 100, 254, 255] {

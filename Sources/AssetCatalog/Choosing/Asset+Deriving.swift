@@ -60,7 +60,13 @@ extension Asset {
   /// wrong for the first request for which something is.
   public func derivationProblems() -> [(index: Int, problem: DerivationProblem)] {
     variants.indices.compactMap { index in
-      guard variants[index].derivation != nil else { return nil }
+      guard let derivation = variants[index].derivation else { return nil }
+      // For any request there is what it is made from, which goes before it.
+      if variants[index].key == VariantKey(states: derivation.states, scale: nil),
+        derivation.appearance == nil
+      {
+        return (index, .circle([variants[index].key]))
+      }
       for appearance in Appearance.all where appearance.scheme != .any {
         for direction in [LayoutDirection.ltr, .rtl] {
           let request = RenditionRequest(appearance: appearance, direction: direction)

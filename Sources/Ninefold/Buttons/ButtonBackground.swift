@@ -98,6 +98,7 @@ public final class ButtonBackground: Sendable {
   ) {
     precondition(catalog == nil, "the pictures of a catalog are changed in the catalog")
     contents.withLock { contents in
+      precondition(contents.drawing == nil, "a drawing has no pictures")
       contents.number = Self.nextNumber()
       contents.asset.variants.removeAll { variant in
         let key = variant.key

@@ -9,11 +9,12 @@ enum DeriveFlags {
     "--state", value: "S,…", help: "The control states that get a look.",
     discussion: "normal, or any of disabled, highlighted, selected, focused, hovered.")
   static let dimmed = Flag(
-    "--dimmed", help: "Dim the asset's pictures for these states where they have no look.",
+    "--dimmed", value: "S,…",
+    help: "Dim the asset's pictures for these states where they have no look.",
     discussion: """
       For highlighted a picture is laid half under black, for disabled it has half its opacity; each state that \
       has a look of its own gets a dimmed one beside it.
-      """, choices: ["highlighted", "disabled"], takesList: true)
+      """)
   static let appearance = Flag(
     "--appearance", value: "A",
     help: "The appearance it is for: any, light or dark, with ,high for high contrast.",
@@ -85,6 +86,11 @@ struct DeriveRequest {
     wait = try CatalogFlags.wait(arguments)
     writesJSON = arguments.isSet(CatalogFlags.json)
     dimmed = try CatalogFlags.statesIfAny(DeriveFlags.dimmed, in: arguments) ?? .normal
+    guard dimmed.isSubset(of: ControlState(Derivation.dimmable)) else {
+      throw UsageError(
+        "--dimmed takes highlighted, disabled or both, not '\(dimmed)'",
+        try: "--dimmed highlighted,disabled")
+    }
     let states = try CatalogFlags.statesIfAny(DeriveFlags.state, in: arguments)
     guard let states else {
       guard !dimmed.isEmpty else {

@@ -15,6 +15,16 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// A program: ten lines that call the library of its commands.
+func program(_ name: String, _ commands: Target.Dependency...) -> Target {
+  .executableTarget(
+    name: name, dependencies: commands, swiftSettings: settings,
+    linkerSettings: [
+      // A static standard library starts a third faster; only the executable may ask for it.
+      .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+    ])
+}
+
 /// - Parameter fixtures: Whether there is a folder `Fixtures`, which tests read in its place.
 func tests(
   of name: String, _ more: [Target.Dependency] = [], fixtures: Bool = false
@@ -31,6 +41,7 @@ let package = Package(
     .library(name: "Ninefold", targets: ["Ninefold"]),
     .library(name: "NinefoldDrawing", targets: ["Drawing"]),
     .executable(name: "ninefold", targets: ["ninefold-cli"]),
+    .executable(name: "ninefold-drawing", targets: ["ninefold-drawing-cli"]),
     .library(name: "NinefoldBenchmarks", targets: ["BenchmarkCases"]),
   ],
   targets: [
@@ -71,21 +82,23 @@ let package = Package(
         "PNGCodec", "Pixels", "Previews",
       ]),
     library(
+      "DrawingCommands",
+      ["CommandLineParsing", "Drawing", "Ninefold", "NinefoldCommands", "Previews"]),
+    library(
       "BenchmarkCases",
       [
         "AssetCatalog", "CCairo", "CSQLite", "Drawing", "Ninefold", "NineSlice", "PNGCodec",
         "Pixels",
       ]),
-    .executableTarget(
-      name: "ninefold-cli", dependencies: ["NinefoldCommands"], swiftSettings: settings,
-      linkerSettings: [
-        // A static standard library starts a third faster; only the executable may ask for it.
-        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
-      ]),
+    program("ninefold-cli", "NinefoldCommands"),
+    program("ninefold-drawing-cli", "DrawingCommands", "NinefoldCommands"),
 
     .target(
       name: "TestSupport", dependencies: ["NineSlice", "PNGCodec", "Pixels"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "CommandTestSupport", dependencies: ["NinefoldCommands"],
+      path: "Tests/CommandTestSupport", swiftSettings: settings),
     tests(of: "Pixels"),
     tests(of: "PNGCodec", ["Pixels"]),
     tests(of: "NineSlice", ["Pixels"]),
@@ -100,7 +113,16 @@ let package = Package(
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",
-      ["AssetCatalog", "CommandLineParsing", "Ninefold", "PNGCodec", "Pixels"]),
+      [
+        "AssetCatalog", "CommandLineParsing", "CommandTestSupport", "Ninefold", "PNGCodec",
+        "Pixels",
+      ]),
+    tests(
+      of: "DrawingCommands",
+      [
+        "CommandLineParsing", "CommandTestSupport", "Drawing", "Ninefold", "NinefoldCommands",
+        "Previews",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

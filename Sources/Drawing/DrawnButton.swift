@@ -70,7 +70,7 @@ public final class DrawnButton: Sendable {
   public func value(of name: String) -> DrawingValue? {
     if let set = content.withLock({ $0.request.parameters[name] }) { return set }
     guard let parameter = drawing.parameters.first(where: { $0.name == name }) else { return nil }
-    return try? parameter.standard.value(NoNames())
+    return try? parameter.defaultValue
   }
 
   /// Sets a parameter; `nil` goes back to its default.

@@ -178,22 +178,7 @@ struct ComposeCommand {
     readFrom source: InputFile.Identity?
   ) -> Exit {
     let name = OutputFile.name(for: output.path)
-    if let typed = output.roundedFrom {
-      terminal.note(
-        path: name,
-        reason:
-          "\(typed) is no whole number of pixels at @\(output.scale)x, rounded to \(output.size)")
-    }
-    let outputName = PictureName(output.path)
-    if outputName.isNinePatch {
-      terminal.warning(path: name, reason: "is named like a 9-patch, but a result has no marks")
-    } else if !outputName.isPNG, outputName.base.dropFirst().contains(".") {
-      terminal.warning(path: name, reason: "is a PNG, whatever its name says")
-    }
-    if let named = outputName.scale, named != output.scale {
-      terminal.warning(
-        path: name, reason: "is named @\(named)x but composed for @\(output.scale)x")
-    }
+    output.tellName(on: terminal, made: "composed")
     let composition: Composition
     do {
       composition = try picture.composition(at: output.size, scale: output.scale)
@@ -216,15 +201,7 @@ struct ComposeCommand {
       }
       try file.commit()
       for note in notes { terminal.note(path: name, reason: note) }
-      if output.isScaleAskedFor, output.scale != .one, outputName.scale == nil, output.path != "-",
-        InputFile.Identity(path: output.path) != nil
-      {
-        let suffix = PictureName.suffix(for: output.scale)
-        terminal.note(
-          path: name,
-          reason: "is composed for \(suffix), but its name has no \(suffix)"
-            + " and will be taken for @1x")
-      }
+      output.tellScale(on: terminal, made: "composed")
       return .done
     } catch let error as EncodingFailure<FileError> {
       switch error {

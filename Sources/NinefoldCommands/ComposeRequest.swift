@@ -23,17 +23,7 @@ struct ComposeRequest {
   var effort: PNGEffort
 
   /// One picture to make.
-  struct Output {
-    var path: String
-    var size: PixelSize
-    var scale: Scale
-    /// The size in points, not rounded.
-    var points: PointSize
-    /// Whether a flag gave the scale, and not the output's name.
-    var isScaleAskedFor: Bool
-    /// What was typed, where it was no whole number of pixels.
-    var roundedFrom: String?
-  }
+  typealias Output = OutputRequest
 
   /// - Throws: `UsageError` for values that can't be used, and outputs that would overwrite each other.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -53,7 +43,7 @@ struct ComposeRequest {
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     let name = source == "-" ? "picture" : asset?.name.base ?? PictureName(source).base
-    outputs = try Self.outputs(arguments, name: name)
+    outputs = try Output.all(arguments, name: name)
   }
 
   /// What is asked of an asset, where the source is one; flags of the other kind of source are refused.
@@ -124,65 +114,5 @@ struct ComposeRequest {
         "--mode '\(text)' is not one mode, or one across and one down", try: "--mode stretch,tile")
     }
     return (first, modes.count == 2 ? modes[1] : first)
-  }
-
-  /// An output's name that tells all sizes apart.
-  private static let template = #"-o "{name}-{width}x{height}{scale}.png""#
-
-  /// Whether a path that came of places has nothing before its ending.
-  private static func isEmptyName(_ path: String) -> Bool {
-    path.isEmpty || path.hasSuffix("/") || PictureName(path).base.isEmpty
-  }
-
-  private static func outputs(
-    _ arguments: Arguments, name sourceName: String
-  ) throws(UsageError) -> [Output] {
-    var sizes: [SizeRequest] = []
-    for text in arguments.values(of: ComposeFlags.size) {
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 1 || parts.allSatisfy({ !$0.isEmpty }) else {
-        let right = parts.filter { !$0.isEmpty }.joined(separator: ",")
-        throw UsageError(
-          "--size '\(text)' has a comma without a size beside it",
-          try: "--size " + (right.isEmpty ? "280x41,280x41@2x" : right))
-      }
-      for part in parts { sizes.append(try SizeRequest(part)) }
-    }
-    let name = try OutputName(arguments.value(of: ComposeFlags.output) ?? "-")
-    let scale = try scale(ComposeFlags.scale, in: arguments)
-    guard sizes.count <= 1 || name.tellsSizesApart else {
-      throw UsageError(
-        "\(sizes.count) sizes would \(sizes.count == 2 ? "both" : "all") be written to '\(name.text)'",
-        try: Self.template)
-    }
-    var outputs: [Output] = []
-    for size in sizes {
-      if let own = size.scale, let scale, own != scale {
-        throw UsageError("--size '\(size.text)' has another scale than --scale \(scale)")
-      }
-      let isScaleAskedFor = size.scale ?? scale != nil
-      let scale = size.scale ?? scale ?? PictureName(name.text).scale ?? .one
-      let (pixels, isRounded) = try size.pixels(at: scale)
-      let points = size.points(at: scale)
-      var path = name.path(
-        name: sourceName, width: points.width, height: points.height,
-        scale: PictureName.suffix(for: scale))
-      guard !Self.isEmptyName(path) || path == name.text else {
-        throw UsageError("output '\(name.text)' leaves no name but '\(path)'", try: Self.template)
-      }
-      // A name that only turned out to be a dash is a file's.
-      if path == "-", name.text != "-" { path = "./-" }
-      if let other = outputs.firstIndex(where: { $0.path == path }) {
-        throw UsageError(
-          "sizes '\(sizes[other].text)' and '\(size.text)' would both be written to '\(path)'",
-          try: outputs[other].size == pixels && outputs[other].scale == scale ? nil : Self.template)
-      }
-      outputs.append(
-        Output(
-          path: path, size: pixels, scale: scale, points: size.inPoints(at: scale),
-          isScaleAskedFor: isScaleAskedFor,
-          roundedFrom: isRounded ? size.text : nil))
-    }
-    return outputs
   }
 }

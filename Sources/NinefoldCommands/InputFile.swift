@@ -48,6 +48,13 @@ package struct InputFile: Sendable {
       (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
     }
 
+    /// The version of the regular file to which a path leads, links followed; `nil` where there is none.
+    package init?(following path: String) {
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
     /// The version of the regular file at a path that is no link; `nil` where there is none.
     init?(path: String) {
       var status = stat()

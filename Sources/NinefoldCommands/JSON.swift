@@ -4,7 +4,7 @@ internal import AssetCatalog
 ///
 /// Small enough to be our own: FoundationEssentials makes every start of the program a fifth slower and
 /// the executable twice as large.
-indirect enum JSON: Equatable {
+package indirect enum JSON: Equatable {
   case null
   case bool(Bool)
   case integer(Int)

@@ -8,7 +8,7 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, InspectFlags.command, OptimizeFlags.command,
+    ComposeFlags.command, DrawFlags.command, InspectFlags.command, OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
@@ -23,7 +23,11 @@ package let program = Program(
 /// - Parameters:
 ///   - words: The command line without the program's own name.
 ///   - terminal: Where results and messages go.
-package func run(_ words: [String], on terminal: Terminal) -> Exit {
+///   - draw: Does what needs a drawing library. Without it the process becomes the program that has one.
+package func run(
+  _ words: [String], on terminal: Terminal,
+  drawing draw: ((Arguments) throws(UsageError) -> Exit)? = nil
+) -> Exit {
   do {
     switch try program.parse(words) {
     case .show(let text):
@@ -31,6 +35,11 @@ package func run(_ words: [String], on terminal: Terminal) -> Exit {
     case .run(let command, let arguments):
       switch command.name {
       case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
+      case DrawFlags.command.name:
+        guard let draw else {
+          return DrawingProgram.replaceThisProcess(for: command.name, on: terminal)
+        }
+        return try draw(arguments)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()

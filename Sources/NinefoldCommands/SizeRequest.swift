@@ -11,6 +11,8 @@ struct SizeRequest: Hashable {
   var scale: Scale?
   /// What was typed, for messages.
   var text: String
+  /// What messages call it.
+  private var subject: String
 
   /// Reads one size.
   ///
@@ -18,6 +20,7 @@ struct SizeRequest: Hashable {
   init(_ text: Substring) throws(UsageError) {
     var rest = text
     self.text = String(text)
+    subject = "--size '\(text)'"
     let lower = text.replacing("×", with: "x").replacing("X", with: "x")
     if lower != text, (try? SizeRequest(lower)) != nil {
       throw UsageError("--size '\(text)' is not written with a small x", try: "--size \(lower)")
@@ -56,6 +59,19 @@ struct SizeRequest: Hashable {
     height = try side(parts[1], "height")
   }
 
+  /// The size that a source has of itself, where none is typed.
+  ///
+  /// - Returns: `nil` for sides so small that they are none.
+  init?(natural size: PointSize) {
+    guard let width = Ratio(size.width), let height = Ratio(size.height),
+      width.numerator > 0, height.numerator > 0
+    else { return nil }
+    (self.width, self.height) = (width, height)
+    isInPixels = false
+    text = "\(decimal(size.width))x\(decimal(size.height))"
+    subject = "its own size \(text)"
+  }
+
   /// The size in pixels at a scale, and whether it had to be rounded.
   ///
   /// - Throws: `UsageError` for a side that rounds to 0 or has more than 2^31 − 1 pixels.
@@ -63,10 +79,10 @@ struct SizeRequest: Hashable {
     let factor = isInPixels ? Ratio(1) : scale.ratio
     func side(_ length: Ratio, _ name: String) throws(UsageError) -> Int {
       guard let pixels = length.rounded(times: factor), pixels <= Int(Int32.max) else {
-        throw UsageError("--size '\(text)' has a \(name) above the limit of 2147483647 pixels")
+        throw UsageError("\(subject) has a \(name) above the limit of 2147483647 pixels")
       }
       guard pixels > 0 else {
-        throw UsageError("--size '\(text)' has a \(name) that rounds to 0 pixels at @\(scale)x")
+        throw UsageError("\(subject) has a \(name) that rounds to 0 pixels at @\(scale)x")
       }
       return pixels
     }

@@ -119,8 +119,3 @@ struct BadOutputTests {
     place.ninefold("compose ./b.png --mode tile --size 9x9 -o \(output)")
   }
 }
-
-extension String {
-  /// Whether the text is one line with its end.
-  var isOneLine: Bool { last == "\n" && dropLast().allSatisfy { $0 != "\n" } }
-}

@@ -18,7 +18,8 @@ struct DocsTests {
     written over, except by `optimize`, whose work that is.
 
     In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
-    `optimize` without `.png` alone, so that scales stay apart. Standard input is called `picture`.
+    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`. Standard input is called `picture`, a drawing
+    from there `drawing`.
 
     | exit status | meaning |
     |---|---|
@@ -45,8 +46,8 @@ struct DocsTests {
     `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
     also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
-    `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside the `Assets` of this repository and
-    a catalog of version 1, `old.sqlite`, in the order `build`, `compose`, `list`, `show`, `explain`, `verify`, `add`, `set`, `remove`,
+    `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside `Assets` and `Drawings` of this repository and
+    a catalog of version 1, `old.sqlite`, in the order `build`, `compose`, `draw`, `list`, `show`, `explain`, `verify`, `add`, `set`, `remove`,
     `migrate`, `extract`.
 
     States may be called as in the [folder of assets](assets-folder.md): `pressed`, `checked`, `focus` and `hover` too.
@@ -76,6 +77,12 @@ struct DocsTests {
     other bytes; how many, `from` and `to`). Pixels are compared with their colours multiplied by their alpha, so what alpha 0
     hides makes no difference: of 8 bits a channel, or of 16 where one of the pictures has them.
 
+    `draw` is done by the program `ninefold-drawing`, which needs Cairo and Pango; `ninefold` needs neither, and becomes that program
+    where it stands beside it or on the `PATH`. It takes the same command lines, and its messages begin with `ninefold:` too. `draw
+    --parameters --json` prints `drawing` (the path), `size` (`width` and `height` in points) and `parameters`, an object each: `name`,
+    `type` (`number`, `color`, `switch`, `text`), `default` (a colour as text, as in a document), `minimum` and `maximum` or `null`.
+    [drawings.md](drawings.md) tells more.
+
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
     ```console
@@ -95,8 +102,8 @@ struct DocsTests {
 
   /// The commands whose examples are run, one after the other in one folder.
   private static let shown = [
-    "build", "compose", "list", "show", "explain", "verify", "add", "set", "remove", "migrate",
-    "extract", "dump", "load", "diff",
+    "build", "compose", "draw", "list", "show", "explain", "verify", "add", "set", "remove",
+    "migrate", "extract", "dump", "load", "diff",
   ]
 
   /// What the examples print, as a terminal would show it, under their commands' names.
@@ -104,7 +111,8 @@ struct DocsTests {
     let place = try CatalogPlace()
     let folder = place.place.folder
     let old = "Tests/AssetCatalogTests/Fixtures/old/001-assets.sqlite"
-    let copy = "cp -R '\(root)/Assets' . && cp '\(root)/\(old)' old.sqlite"
+    let folders = "'\(root)/Assets' '\(root)/Drawings'"
+    let copy = "cp -R \(folders) . && cp '\(root)/\(old)' old.sqlite"
     try #require(try RunningProcess(copy, in: folder).wait() == .exited(0))
     var sessions: [String: String] = [:]
     for name in shown {

@@ -24,6 +24,13 @@ extension DrawingParameter {
     }
   }
 
+  /// The value where none is given.
+  ///
+  /// - Throws: ``DrawingError`` for a default that is no constant; no drawing can be made with one.
+  package var defaultValue: DrawingValue {
+    get throws(DrawingError) { try standard.value(NoNames()) }
+  }
+
   /// Reads a value as it is written by hand: `0.2`, `#ff8000`, `rgb(1, 0, 0)`, `true`, `Bought`.
   ///
   /// - Throws: ``DrawingError`` for a text that is none of the type, or outside the limits.

@@ -78,7 +78,7 @@ extension VariantKey {
 
 extension Terminal {
   /// Prints results; a failure to is reported.
-  func print(_ text: String) -> Exit {
+  package func print(_ text: String) -> Exit {
     do {
       try write(text)
       return .done

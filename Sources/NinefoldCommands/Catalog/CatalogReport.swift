@@ -1,10 +1,10 @@
 internal import AssetCatalog
 internal import CommandLineParsing
-internal import Ninefold
+package import Ninefold
 
 extension Terminal {
   /// Prints a JSON document; its version is added.
-  func print(_ members: [String: JSON]) -> Exit {
+  package func print(_ members: [String: JSON]) -> Exit {
     print(JSON.object(members.merging(["version": .integer(1)]) { $1 }).text + "\n")
   }
 }
@@ -13,13 +13,13 @@ extension Terminal {
 func short(_ points: Double) -> String { decimal((points * 1000).rounded() / 1000) }
 
 /// A size in points: `280×41`.
-func short(_ size: PointSize) -> String { "\(short(size.width))×\(short(size.height))" }
+package func short(_ size: PointSize) -> String { "\(short(size.width))×\(short(size.height))" }
 
 /// A count with its noun: `1 variant`, `2 variants`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// Rows whose cells stand below each other, two spaces between them.
-func table(_ rows: [[String]]) -> [String] {
+package func table(_ rows: [[String]]) -> [String] {
   var widths: [Int] = []
   for row in rows {
     for (column, cell) in row.enumerated() {

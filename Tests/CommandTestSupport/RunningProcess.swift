@@ -1,62 +1,25 @@
 import NinefoldCommands
 
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #else
-  import Darwin
+  package import Darwin
 #endif
-
-/// The real executable, as it was built beside these tests.
-enum Program {
-  /// Its path; `nil` where it was not built.
-  static let path: String? = {
-    var folders: [String] = []
-    // The test bundle is the process itself, or is named on its command line.
-    var executable = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe executable.withUnsafeMutableBytes { buffer in
-      let start = unsafe buffer.bindMemory(to: CChar.self).baseAddress
-      return unsafe start.map { unsafe readlink("/proc/self/exe", $0, buffer.count) } ?? -1
-    }
-    let own = count > 0 ? [String(decoding: executable[..<count], as: UTF8.self)] : []
-    for word in own + CommandLine.arguments {
-      guard word.contains(".xctest") || word.contains(".build/") else { continue }
-      // On macOS the bundle is a folder with the executable deep inside.
-      var parts = word.split(separator: "/", omittingEmptySubsequences: false)
-      while parts.count > 1 {
-        parts.removeLast()
-        folders.append(parts.joined(separator: "/"))
-      }
-    }
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    #if DEBUG
-      folders.append("/\(root)/.build/debug")
-    #else
-      folders.append("/\(root)/.build/release")
-    #endif
-    return folders.map { $0 + "/ninefold" }.first { isProgram($0) }
-  }()
-
-  private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    return unsafe access(path, X_OK) == 0
-  }
-}
 
 /// A shell's command line that runs on its own.
 ///
 /// `$ninefold` in it is the executable.
-struct RunningProcess: ~Copyable {
-  let identifier: pid_t
+package struct RunningProcess: ~Copyable {
+  package let identifier: pid_t
 
   /// How a process ended.
-  enum Ending: Equatable {
+  package enum Ending: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
   }
 
   /// Starts a command line in a folder.
-  init(_ line: String, in folder: TemporaryFolder) throws {
+  package init(_ line: String, in folder: TemporaryFolder) throws {
     let program = Program.path ?? "ninefold"
     let words = ["/bin/sh", "-c", "cd '\(folder.path)' && " + line]
     let settings = ["ninefold=\(program)", "PATH=/usr/bin:/bin"]
@@ -88,13 +51,13 @@ struct RunningProcess: ~Copyable {
   }
 
   /// How the process ended; `nil` while it runs.
-  func endingIfAny() -> Ending? { ending(WNOHANG) }
+  package func endingIfAny() -> Ending? { ending(WNOHANG) }
 
   /// Waits for the end.
-  consuming func wait() -> Ending { ending(0) ?? .exited(-1) }
+  package consuming func wait() -> Ending { ending(0) ?? .exited(-1) }
 
   /// Sends a signal.
-  func send(_ number: Int32) { kill(identifier, number) }
+  package func send(_ number: Int32) { kill(identifier, number) }
 
   private func ending(_ options: Int32) -> Ending? {
     var status: Int32 = 0
@@ -108,7 +71,7 @@ struct RunningProcess: ~Copyable {
   }
 
   /// The most memory the process has had so far, in KiB; `nil` where the system does not say.
-  var peakMemory: Int? {
+  package var peakMemory: Int? {
     guard let stream = unsafe fopen("/proc/\(identifier)/status", "r") else { return nil }
     defer { unsafe fclose(stream) }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)

@@ -1,0 +1,33 @@
+internal import CommandLineParsing
+internal import Drawing
+internal import Ninefold
+internal import NinefoldCommands
+
+/// `ninefold draw`: a drawing's pictures, a sheet of its looks, or a list of its parameters.
+struct DrawCommand {
+  private let request: DrawRequest
+  private let terminal: Terminal
+
+  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+    request = try DrawRequest(arguments)
+    self.terminal = terminal
+  }
+
+  /// - Parameter pause: Waits between two looks at a watched document; `false` ends the watch.
+  func run(pause: () -> Bool = DrawingWatch.pause) throws(UsageError) -> Exit {
+    if case .parameters(let asJSON) = request.work {
+      guard let source = DrawingSource(request, on: terminal) else { return .notDone }
+      return ParameterReport(source.drawing, of: source.name).print(on: terminal, asJSON: asJSON)
+    }
+    if terminal.outputIsTerminal,
+      try request.outputs(natural: PointSize(width: 1, height: 1)).contains(where: {
+        $0.path == "-"
+      })
+    {
+      throw UsageError("a picture is not written to a terminal", try: "-o picture.png")
+    }
+    var work = DrawingWork(request, on: terminal)
+    guard request.isWatching else { return work.run().exit }
+    return DrawingWatch(path: request.source, on: terminal).run(pause: pause) { work.run() }
+  }
+}

@@ -1,0 +1,109 @@
+package import AssetCatalog
+package import CommandLineParsing
+package import PNGCodec
+package import Pixels
+
+/// What a `draw` line asks for, read and checked as far as that can be done without the document.
+package struct DrawRequest {
+  /// What is to be made of the document.
+  package enum Work: Hashable {
+    case pictures
+    /// All looks on one sheet, for every size.
+    case sheets
+    /// A list of the parameters.
+    case parameters(asJSON: Bool)
+  }
+
+  /// A parameter's value as it was typed.
+  package struct Setting: Hashable {
+    package var name: String
+    package var value: String
+  }
+
+  /// The document's path, or `-`.
+  package var source: String
+  package var work: Work
+  package var isWatching: Bool
+  package var states: ControlState
+  package var settings: [Setting]
+  package var includesText: Bool
+  package var dithers: Bool
+  package var effort: PNGEffort
+  private let arguments: Arguments
+
+  /// - Throws: `UsageError` for values that can't be used, and flags that don't go together.
+  package init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    source = arguments.value(of: DrawFlags.file) ?? "-"
+    states = try CatalogFlags.states(arguments)
+    settings = try Self.settings(arguments)
+    includesText = !arguments.isSet(DrawFlags.noText)
+    dithers = arguments.isSet(DrawFlags.dither)
+    effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
+    isWatching = arguments.isSet(DrawFlags.watch)
+    work = try Self.work(arguments)
+    guard work == .pictures || work == .sheets else { return }
+    guard let output = arguments.value(of: DrawFlags.output) else {
+      throw UsageError("--output is missing (OUT.png)", try: "ninefold draw --help")
+    }
+    if isWatching, source == "-" || output == "-" {
+      throw UsageError("--watch is for files, and - is none", try: "ninefold draw --help")
+    }
+    // Any size will do to see whether the rest is right.
+    _ = try outputs(natural: PointSize(width: 100, height: 100))
+  }
+
+  private static func work(_ arguments: Arguments) throws(UsageError) -> Work {
+    if arguments.isSet(DrawFlags.parameters) {
+      for flag in DrawFlags.drawing where arguments.isSet(flag) {
+        throw UsageError("\(flag.name) is for drawing, and --parameters draws nothing")
+      }
+      return .parameters(asJSON: arguments.isSet(DrawFlags.json))
+    }
+    guard !arguments.isSet(DrawFlags.json) else {
+      throw UsageError("--json goes with --parameters", try: "--parameters --json")
+    }
+    guard arguments.isSet(DrawFlags.sheet) else { return .pictures }
+    guard !arguments.isSet(CatalogFlags.state) else {
+      throw UsageError("--sheet shows all states, and --state asks for some")
+    }
+    return .sheets
+  }
+
+  private static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
+    var settings: [Setting] = []
+    for text in arguments.values(of: DrawFlags.set) {
+      guard let equal = text.utf8.firstIndex(of: UInt8(ascii: "=")), equal != text.startIndex else {
+        throw UsageError("--set \(quoted(text)) is no name with a value", try: "--set red=0.2")
+      }
+      let name = String(text[..<equal])
+      guard !settings.contains(where: { $0.name == name }) else {
+        throw UsageError("--set gives \(quoted(name)) twice")
+      }
+      settings.append(Setting(name: name, value: String(text[text.utf8.index(after: equal)...])))
+    }
+    return settings
+  }
+
+  /// Whether the sizes come from the command line.
+  package var namesSizes: Bool { arguments.isSet(DrawFlags.size) }
+
+  /// The pictures or sheets to make, one a size.
+  ///
+  /// - Parameter natural: The drawing's own size, which serves where none is asked for.
+  /// - Throws: `UsageError` as the initializer, and for a drawing's own size that comes to no pixels.
+  package func outputs(natural: PointSize) throws(UsageError) -> [OutputRequest] {
+    guard let size = SizeRequest(natural: natural) else {
+      throw UsageError("its own size \(natural) comes to no pixels")
+    }
+    return try OutputRequest.all(arguments, name: name, natural: size)
+  }
+
+  /// What stands for `{name}`.
+  private var name: String {
+    let file = InputFile.parts(of: source).name
+    let ending = ".json"
+    let base = file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
+    return source == "-" || base.isEmpty ? "drawing" : base
+  }
+}

@@ -1,0 +1,129 @@
+import CommandTestSupport
+import NinefoldCommands
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Both executables, as they were built beside these tests.
+private let programs: (ninefold: String, drawing: String)? = {
+  guard let path = Program.path, unsafe access(path + "-drawing", X_OK) == 0 else { return nil }
+  return (path, path + "-drawing")
+}()
+
+@Suite(
+  "The program that draws", .serialized,
+  .enabled(if: programs != nil, "the executables are not beside the tests"))
+struct DrawingProgramTests {
+  let place: DrawingPlace
+
+  init() throws {
+    place = try DrawingPlace()
+    place.save()
+  }
+
+  /// Runs a shell's command line in the folder and waits for its end.
+  private func shell(_ line: String) throws -> RunningProcess.Ending {
+    try RunningProcess(line, in: place.folder).wait()
+  }
+
+  @Test("is what ninefold becomes, with all its words and streams")
+  func becomes() throws {
+    let flags = "--size 6x4 --set 'title=a  b' -o -"
+    let line = "exec $ninefold draw - \(flags) <b.json >a.png 2>err"
+    #expect(try shell(line) == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    #expect(try place.bytes(of: "a.png") == place.draw("./b.json -o -").output)
+  }
+
+  @Test(
+    "ends with the status of what happened",
+    arguments: [
+      ("draw b.json -o a.png", 0), ("draw --help", 0), ("help draw", 0),
+      ("draw b.json --parameters", 0), ("draw none.json -o a.png", 2),
+      ("draw b.json -o none/a.png", 2), ("draw b.json -o a.png --size NaN", 64), ("draw", 64),
+    ] as [(String, Int32)])
+  func statuses(line: String, status: Int32) throws {
+    for program in ["$ninefold", "${ninefold}-drawing"] {
+      #expect(try shell("exec \(program) \(line) >out 2>err") == .exited(status))
+      let messages = place.folder.text(of: "err") ?? ""
+      #expect(messages.isEmpty == (status == 0))
+      #expect(status == 0 || messages.hasPrefix("ninefold: error: "))
+    }
+  }
+
+  @Test("does what else ninefold does")
+  func others() throws {
+    #expect(try shell("exec ${ninefold}-drawing --version >out") == .exited(0))
+    #expect(place.folder.text(of: "out") == "ninefold \(ninefoldVersion)\n")
+    #expect(try shell("${ninefold}-drawing draw b.json -o a.png") == .exited(0))
+    #expect(try shell("exec ${ninefold}-drawing inspect a.png >out") == .exited(0))
+    #expect(place.folder.text(of: "out")?.hasPrefix("a.png: 6×4 px at @1x") == true)
+  }
+
+  @Test("that is missing is asked for in one line, and the rest works")
+  func missing() throws {
+    #expect(try shell("cp $ninefold n && exec ./n draw b.json -o a.png 2>err") == .exited(2))
+    let resolved = unsafe realpath(place.folder.path, nil)
+    defer { unsafe free(resolved) }
+    let folder = unsafe resolved.map { unsafe String(cString: $0) }
+    #expect(
+      place.folder.text(of: "err") == """
+        ninefold: error: draw needs the program ninefold-drawing, which is neither in folder \
+        '\(folder ?? "")/' nor on the PATH
+        try 'swift build -c release --product ninefold-drawing'
+
+        """)
+    #expect(try shell("./n help draw >out") == .exited(0))
+    #expect(place.folder.names == ["b.json", "err", "n", "out"])
+  }
+
+  @Test("is found on the PATH, and through a link to ninefold")
+  func found() throws {
+    let path = "PATH=/nowhere::$(dirname $ninefold)"
+    #expect(try shell("cp $ninefold n && \(path) exec ./n draw b.json -o a.png") == .exited(0))
+    #expect(try shell("ln -s $ninefold link && exec ./link draw b.json -o c.png") == .exited(0))
+    #expect(try place.bytes(of: "a.png") == place.bytes(of: "c.png"))
+  }
+
+  @Test("is not ninefold under its name, nor a file that can't be run")
+  func itself() throws {
+    #expect(
+      try shell("cp $ninefold n && ln -s n ninefold-drawing && exec ./n draw b.json -o a.png 2>err")
+        == .exited(2))
+    #expect(place.folder.text(of: "err")?.contains(" nor on the PATH\n") == true)
+    #expect(
+      try shell(
+        "rm ninefold-drawing && echo >ninefold-drawing && exec ./n draw b.json -o a.png 2>err")
+        == .exited(2))
+    #expect(place.folder.text(of: "err")?.contains(" nor on the PATH\n") == true)
+  }
+
+  @Test("watches until it is interrupted")
+  func watch() throws {
+    let process = try RunningProcess(
+      "exec $ninefold draw b.json --watch -o a.png 2>err", in: place.folder)
+    try wait("a first picture") { lines == 1 }
+    place.save("#00ff00")
+    try wait("a second picture") { lines == 2 }
+    #expect(process.endingIfAny() == nil)
+    process.send(SIGINT)
+    #expect(process.wait() == .signalled(SIGINT))
+    #expect(place.folder.names == ["a.png", "b.json", "err"])
+    #expect(try place.bytes(of: "a.png") == place.draw("./b.json -o -").output)
+  }
+
+  /// How many pictures the watching program says it has drawn.
+  private var lines: Int { (place.folder.text(of: "err") ?? "").split(separator: "\n").count }
+
+  private func wait(_ what: Comment, until isDone: () -> Bool) throws {
+    let begin = ContinuousClock.now
+    while !isDone() {
+      try #require(ContinuousClock.now - begin < .seconds(60), what)
+      usleep(10_000)
+    }
+  }
+}

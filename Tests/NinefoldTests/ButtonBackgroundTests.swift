@@ -299,7 +299,7 @@ struct ButtonBackgroundTests {
     let button = try button()
     let size = PointSize(width: 60, height: 33)
     let choice = try button.choice(ButtonRequest(states: [.highlighted, .hovered], size: size))
-    #expect(choice.variant.key == VariantKey(states: .highlighted, appearance: .light))
+    #expect(choice.variant.key == VariantKey(states: .highlighted))
     for scale in [1, 1.5, 3, 0.01, 1.333333] as [Scale] {
       for side in [1, 7, 33, 4096] {
         let pixels = PixelSize(width: side, height: side + 1)

@@ -75,26 +75,45 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// An asset and the PNG files of all its pictures, as they are at one moment.
+  /// An asset with the PNG files of all its pictures and the documents of all its drawings, as they are at
+  /// one moment.
   ///
-  /// - Returns: The files under ``StoredPicture/id``.
+  /// - Returns: The files under ``StoredPicture/id``, the documents under ``StoredDrawing/id``.
   /// - Throws: ``CatalogError/noAsset(_:)``.
   public func assetWithFiles(
     _ name: AssetName
-  ) throws(CatalogError) -> (asset: Asset, files: [Int: [UInt8]]) {
+  ) throws(CatalogError) -> (asset: Asset, files: [Int: [UInt8]], documents: [Int: [UInt8]]) {
     try read { store throws(CatalogError) in
       guard let asset = try store.asset(name) else { throw .noAsset(name) }
       var files: [Int: [UInt8]] = [:]
       for id in Set(asset.variants.compactMap { $0.picture?.id }) {
         files[id] = try store.picture(id).bytes
       }
-      return (asset, files)
+      return (asset, files, try store.documents(of: asset))
+    }
+  }
+
+  /// An asset with the documents of all its drawings, as they are at one moment.
+  ///
+  /// - Returns: The documents under ``StoredDrawing/id``.
+  /// - Throws: ``CatalogError/noAsset(_:)``.
+  public func assetWithDocuments(
+    _ name: AssetName
+  ) throws(CatalogError) -> (asset: Asset, documents: [Int: [UInt8]]) {
+    try read { store throws(CatalogError) in
+      guard let asset = try store.asset(name) else { throw .noAsset(name) }
+      return (asset, try store.documents(of: asset))
     }
   }
 
   /// The PNG file of a picture of this catalog.
   public func bytes(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
     try read { store throws(CatalogError) in try store.picture(picture.id).bytes }
+  }
+
+  /// The document of a drawing of this catalog.
+  public func bytes(of drawing: StoredDrawing) throws(CatalogError) -> [UInt8] {
+    try read { store throws(CatalogError) in try store.drawing(drawing.id).bytes }
   }
 
   /// Reads as one step: what another process writes meanwhile is seen afterwards.
@@ -119,6 +138,19 @@ public final class Catalog: Sendable {
       else { throw error }
       throw .replaced
     }
+  }
+}
+
+extension Store {
+  /// The documents of an asset's drawings, under their places.
+  fileprivate mutating func documents(
+    of asset: Asset
+  ) throws(CatalogError) -> [Int: [UInt8]] {
+    var documents: [Int: [UInt8]] = [:]
+    for id in Set(asset.variants.compactMap { $0.drawing?.id }) {
+      documents[id] = try drawing(id).bytes
+    }
+    return documents
   }
 }
 

@@ -15,6 +15,9 @@ public struct CatalogEditor: ~Copyable {
     for id in Set(asset.variants.compactMap { $0.picture?.id }).sorted() {
       _ = try store.picture(id)
     }
+    for id in Set(asset.variants.compactMap { $0.drawing?.id }).sorted() {
+      _ = try store.drawing(id)
+    }
     return asset
   }
 
@@ -31,9 +34,14 @@ public struct CatalogEditor: ~Copyable {
     try writer.store(picture, in: store)
   }
 
+  /// Stores a drawing's document, or finds the same one that is there; nothing is fixed in what it gives.
+  public mutating func store(_ drawing: ReadDrawing) throws(CatalogError) -> StoredDrawing {
+    try writer.store(drawing, in: &store)
+  }
+
   /// Writes an asset in place of the one of that name, if there is one; one without variants is removed.
   ///
-  /// Its pictures have been stored before.
+  /// Its pictures and drawings have been stored before.
   ///
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
   ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``,

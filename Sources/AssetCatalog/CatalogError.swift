@@ -32,7 +32,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case noAsset(AssetName)
   /// Nothing of the asset serves the request.
   case noChoice(AssetName, ChoiceError)
-  /// The asset has a picture for that already.
+  /// The asset has a picture, drawing or derivation for that already.
   case variantExists(AssetName, VariantKey)
   /// The name for a copy of the old catalog is taken by something else.
   case backupExists(path: String)
@@ -75,7 +75,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noAsset(let name): "there is no asset '\(name)'"
     case .noChoice(let name, let error): "asset '\(name)': \(error)"
     case .variantExists(let name, let key):
-      "'\(name)' has \(key.scale == nil ? "a derivation" : "a picture") for \(key) already"
+      "'\(name)' has \(key.scale == nil ? "a drawing or derivation" : "a picture") for \(key) already"
     case .backupExists(let path):
       "the old catalog would be kept as '\(path)', which is another file"
     case .framedAndPlain:

@@ -8,6 +8,7 @@ public struct CatalogVerification: Hashable, Sendable {
   public var assets = 0
   public var variants = 0
   public var pictures = 0
+  public var drawings = 0
   /// What concerns the file as a whole first, then by asset.
   public var findings: [Finding] = []
 
@@ -50,7 +51,7 @@ extension Catalog {
   ///
   /// SQLite checks the file's structure and the references between tables; seals and digests are worked out
   /// anew; every picture is decoded and compared with what is stored of its size and marks; every layout has
-  /// to fit its pictures; and the gaps of every asset are listed.
+  /// to fit its pictures; every drawing has to be JSON, whether it can be drawn is not tried; and the gaps of every asset are listed.
   ///
   /// Other processes may write meanwhile: the tables are seen as they are at one moment, the pictures one
   /// after the other, and one that was removed in between is left out.
@@ -197,13 +198,14 @@ private struct TableCheck: Sendable {
       let strays = try store.connection.integer(
         """
         SELECT count(*) FROM derivation JOIN variant ON variant.id = derivation.variant
-        WHERE picture IS NOT NULL
+        WHERE picture IS NOT NULL OR drawing IS NOT NULL
         """)
       if strays > 0 {
         check.result.add(
-          .damage, "\(strays) rows of table derivation are of variants with pictures")
+          .damage, "\(strays) rows of table derivation are of variants with pictures or drawings")
       }
     }
+    try look(atDrawings: &store)
     var layouts: [Int] = []
     try noting { _ throws(CatalogError) in
       layouts = try store.connection.integers("SELECT id FROM layout ORDER BY id")
@@ -247,6 +249,28 @@ private struct TableCheck: Sendable {
         .damage,
         "\(row) of table \(statement.text(0)) needs one of table \(statement.text(2)) that is not there"
       )
+    }
+  }
+
+  /// Checks every drawing against its seal and digest, and that it is JSON.
+  private mutating func look(atDrawings store: inout Store) throws(CatalogError) {
+    var ids: [Int] = []
+    try noting { _ throws(CatalogError) in
+      ids = try store.connection.integers("SELECT id FROM drawing ORDER BY id")
+    }
+    for id in ids {
+      try noting { check throws(CatalogError) in
+        let (bytes, digest) = try store.drawing(id)
+        check.result.drawings += 1
+        do throws(DocumentProblem) {
+          guard try ReadDrawing(json: bytes).digest == digest else {
+            return check.result.add(
+              .damage, "drawing \(id): its digest is that of another document")
+          }
+        } catch {
+          check.result.add(.damage, "drawing \(id): \(error)")
+        }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// A variant without a picture of its own: the picture of other states, changed by a recipe.
+/// A variant without a picture of its own: the picture or drawing of other states, changed by a recipe.
 ///
 /// The base is chosen among the asset's variants of exactly ``states`` as for the request itself: by
 /// direction, appearance, size and scale. It may be a derivation too.

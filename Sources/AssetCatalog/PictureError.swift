@@ -17,6 +17,8 @@ public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   case slicing(SlicingError)
   /// A raster of this size, in bytes, would pass the limit; rows can be had without one.
   case tooLargeForMemory(size: PixelSize, bytes: Int, limit: Int)
+  /// What was chosen is a drawing, and there is nobody who draws it.
+  case isDrawing
 
   public var description: String {
     switch self {
@@ -26,6 +28,7 @@ public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
     case .slicing(let error): error.description
     case .tooLargeForMemory(let size, let bytes, let limit):
       "\(size) pixels take \(bytes) bytes in memory, over the limit of \(limit)"
+    case .isDrawing: "is a drawing, which ninefold-drawing draws"
     }
   }
 }

@@ -1,10 +1,11 @@
-/// The variant chosen for a request with its picture's file, ready to be decoded and composed.
+/// The variant chosen for a request with its picture's file, ready to be decoded and composed, or with its
+/// drawing's document, ready to be drawn.
 ///
-/// For a derivation the file is that of the picture it comes from.
+/// For a derivation the file is that of the picture or drawing it comes from.
 public struct Rendition: Hashable, Sendable {
   public var name: AssetName
   public var choice: Choice
-  /// The PNG file.
+  /// The PNG file; for a drawing, which ``Choice/drawn`` tells, its document.
   public var bytes: [UInt8]
 
   public init(name: AssetName, choice: Choice, bytes: [UInt8]) {
@@ -15,7 +16,7 @@ public struct Rendition: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The variant of an asset for a request, with its picture.
+  /// The variant of an asset for a request, with its picture or drawing.
   ///
   /// - Throws: ``CatalogError/noAsset(_:)``, ``CatalogError/noChoice(_:_:)``.
   public func rendition(
@@ -81,9 +82,20 @@ extension Store {
     of name: AssetName, _ choice: Choice
   ) throws(CatalogError) -> Rendition {
     var choice = choice
-    let (picture, _, bytes) = try picture(choice.source.picture.id)
-    choice.source.picture = picture
-    choice.variant.picture = picture
+    let bytes: [UInt8]
+    switch choice.source.content {
+    case .picture(let stored, _):
+      let (picture, _, file) = try picture(stored.id)
+      choice.source.picture = picture
+      choice.variant.picture = picture
+      bytes = file
+    case .drawing(var drawing):
+      bytes = try self.drawing(drawing.id).bytes
+      drawing.byteCount = bytes.count
+      choice.source.content = .drawing(drawing)
+      if choice.variant.drawing != nil { choice.variant.content = choice.source.content }
+    case .derivation: preconditionFailure("a choice leads to a picture or a drawing")
+    }
     return Rendition(name: name, choice: choice, bytes: bytes)
   }
 }

@@ -22,19 +22,34 @@ public struct SourceAsset: Hashable, Sendable {
   }
 }
 
-/// One picture of an asset in a folder, or what is derived from one.
+/// One picture or drawing of an asset in a folder, or what is derived from one.
 public struct SourceVariant: Hashable, Sendable {
   public var key: VariantKey
   public var layout: LayoutRequest
-  /// The picture's path, from the folder's root on; for what is derived the manifest's.
+  /// The picture's or drawing's path, from the folder's root on; for what is derived the manifest's.
   public var path: String
-  /// `nil` for a picture.
+  /// `nil` for a picture or a drawing.
   public var derivation: Derivation?
+  /// What is fixed of a drawing's parameters; `nil` for what is no drawing.
+  public var drawing: FixedParameters?
 
   public init(key: VariantKey, layout: LayoutRequest = LayoutRequest(), path: String) {
     self.key = key
     self.layout = layout
     self.path = path
+  }
+
+  /// - Parameters:
+  ///   - key: What the variant is for.
+  ///   - drawing: What is fixed of the drawing's parameters.
+  ///   - path: The drawing's document, from the folder's root on.
+  public init(key: VariantKey, drawing: FixedParameters, path: String) {
+    self.key = key
+    self.key.scale = nil
+    self.key.size = nil
+    layout = LayoutRequest()
+    self.path = path
+    self.drawing = drawing
   }
 
   /// - Parameters:
@@ -52,7 +67,7 @@ public struct SourceVariant: Hashable, Sendable {
 }
 
 extension SourceAsset {
-  /// The asset with nothing in the place of its pictures: what choosing goes by is there.
+  /// The asset with nothing in the place of its pictures and drawings: what choosing goes by is there.
   var skeleton: Asset {
     let nothing = PictureLayout(
       slicing: Slicing(stretchingWhole: PixelSize(width: 1, height: 1)), origin: .whole)
@@ -62,6 +77,9 @@ extension SourceAsset {
       name: name, resolver: resolver, mirrors: mirrors,
       variants: variants.map { variant in
         variant.derivation.map { Variant(key: variant.key, derivation: $0) }
+          ?? variant.drawing.map { _ in
+            Variant(key: variant.key, drawing: StoredDrawing(id: 0, byteCount: 0))
+          }
           ?? Variant(key: variant.key, layout: nothing, picture: picture)
       })
   }

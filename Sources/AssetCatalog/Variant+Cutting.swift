@@ -4,7 +4,7 @@ import Pixels
 extension Variant {
   /// The variant with its picture cut otherwise: what the request leaves out stays as it is.
   ///
-  /// A derivation stays as it is: it has the cuts of its base. New cap insets keep the modes there are, wherever these come from.
+  /// A drawing and a derivation stay as they are: the one has no cuts, the other those of its base. New cap insets keep the modes there are, wherever these come from.
   ///
   /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
   public func recut(as request: LayoutRequest) throws(PictureError) -> Variant {

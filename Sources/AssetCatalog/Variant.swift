@@ -7,7 +7,7 @@ public struct VariantKey: Hashable, Sendable {
   public var excludedStates: ControlState
   public var appearance: Appearance
   public var direction: LayoutDirection
-  /// Pixels of the picture a point; `nil` for what serves every scale, as a derivation.
+  /// Pixels of the picture a point; `nil` for what serves every scale: drawings and derivations.
   public var scale: Scale?
   /// The size in points of a full-size picture; `nil` for one that serves every size.
   public var size: PointSize?
@@ -61,7 +61,7 @@ extension VariantKey: CustomStringConvertible {
   }
 }
 
-/// One picture or derivation of an asset, for a state, scale, appearance and direction.
+/// One picture, drawing or derivation of an asset, for a state, scale, appearance and direction.
 public struct Variant: Hashable, Sendable {
   public var key: VariantKey
   public var content: Content
@@ -70,7 +70,9 @@ public struct Variant: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A picture of its own, and how it is cut.
     case picture(StoredPicture, PictureLayout)
-    /// Another variant's picture, changed.
+    /// A drawing, made at any size and scale.
+    case drawing(StoredDrawing)
+    /// Another variant's picture or drawing, changed.
     case derivation(Derivation)
   }
 
@@ -83,6 +85,14 @@ public struct Variant: Hashable, Sendable {
     content = .picture(picture, layout)
   }
 
+  /// A variant that is drawn; it serves every scale and size.
+  public init(key: VariantKey, drawing: StoredDrawing) {
+    self.key = key
+    self.key.scale = nil
+    self.key.size = nil
+    content = .drawing(drawing)
+  }
+
   /// A variant that is made from another one; it serves every scale and size.
   public init(key: VariantKey, derivation: Derivation) {
     self.key = key
@@ -91,7 +101,7 @@ public struct Variant: Hashable, Sendable {
     content = .derivation(derivation)
   }
 
-  /// The picture with all that belongs to it; `nil` for a derivation.
+  /// The picture with all that belongs to it; `nil` for a drawing or a derivation.
   public var pictured: PicturedVariant? {
     guard case .picture(let picture, let layout) = content, let scale = key.scale else {
       return nil
@@ -99,13 +109,19 @@ public struct Variant: Hashable, Sendable {
     return PicturedVariant(key: key, scale: scale, layout: layout, picture: picture)
   }
 
-  /// The recipe; `nil` for a variant with a picture of its own.
+  /// The drawing; `nil` for a picture or a derivation.
+  public var drawing: StoredDrawing? {
+    if case .drawing(let drawing) = content { return drawing }
+    return nil
+  }
+
+  /// The recipe; `nil` for a variant with a picture of its own, or a drawing.
   public var derivation: Derivation? {
     if case .derivation(let derivation) = content { return derivation }
     return nil
   }
 
-  /// The picture; `nil` for a derivation, of which one can't be set.
+  /// The picture; `nil` for a drawing or a derivation, of which one can't be set.
   public package(set) var picture: StoredPicture? {
     get { pictured?.picture }
     set {
@@ -114,7 +130,7 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  /// How the picture is cut; `nil` for a derivation, of which none can be set.
+  /// How the picture is cut; `nil` for a drawing or a derivation, of which none can be set.
   public package(set) var layout: PictureLayout? {
     get { pictured?.layout }
     set {

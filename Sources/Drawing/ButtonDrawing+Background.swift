@@ -7,9 +7,17 @@ extension ButtonDrawing: BackgroundDrawing {
   ///
   /// What can't be drawn at this size is left transparent; ``render(_:)`` says why.
   public func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster {
+    draw(states: states, size: size, scale: scale, parameters: [:])
+  }
+
+  /// Draws with values for some of the parameters.
+  func draw(
+    states: ControlState, size: PixelSize, scale: Scale, parameters: [String: DrawingValue]
+  ) -> PremultipliedRaster {
     let points = PointSize(
       width: Double(size.width) / scale.value, height: Double(size.height) / scale.value)
-    let request = DrawingRequest(size: points, scale: scale, states: states)
+    let request = DrawingRequest(
+      size: points, scale: scale, states: states, parameters: parameters)
     if let picture = try? render(request, size: size) { return picture.raster }
     return PremultipliedRaster(
       premultiplied: Raster(

@@ -94,18 +94,18 @@ public struct ResizablePicture: Sendable {
   /// which it is derived.
   ///
   /// - Throws: ``AssetCatalog/PictureError/png(_:)`` or ``AssetCatalog/PictureError/ninePatch(_:)`` for a
-  ///   file that is damaged.
+  ///   file that is damaged, ``AssetCatalog/PictureError/isDrawing`` where a drawing was chosen.
   public init(_ rendition: Rendition, limits: PNGLimits = .standard) throws(PictureError) {
     let choice = rendition.choice
+    guard let source = choice.pictured, let layout = choice.layout else { throw .isDrawing }
     let file = try PictureFile(
-      png: rendition.bytes, named: "", hasFrame: choice.source.picture.hasFrame, limits: limits)
+      png: rendition.bytes, named: "", hasFrame: source.picture.hasFrame, limits: limits)
     raster = choice.isMirrored ? file.raster.flippedHorizontally() : file.raster
     info = file.info
     // What marks say is in the layout already, and not mirrored here.
     ninePatch = choice.isMirrored ? nil : file.ninePatch
-    scale = choice.source.scale
+    scale = source.scale
     recipes = choice.recipes
-    let layout = choice.layout
     slicing = layout.slicing
     origin =
       switch layout.origin {

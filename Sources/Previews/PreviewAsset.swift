@@ -10,7 +10,7 @@ package struct PreviewAsset: Sendable {
 
   /// - Throws: `CatalogError`, for an asset that is not there or damaged.
   package init(_ name: AssetName, in catalog: Catalog) throws(CatalogError) {
-    let (asset, files) = try catalog.assetWithFiles(name)
+    let (asset, files, _) = try catalog.assetWithFiles(name)
     self.init(asset, files: files)
   }
 
@@ -30,11 +30,11 @@ package struct PreviewAsset: Sendable {
   struct Shown: Hashable, Sendable {
     /// The variant's place in the asset.
     let index: Int
-    /// The variant's key; of what is derived with the scale of the base.
+    /// The variant's key; of what is derived with the scale of the base, of what is drawn without one.
     let key: VariantKey
     let choice: Choice
 
-    var shape: VariantShape { VariantShape(choice.source) }
+    var shape: VariantShape { choice.pictured.map { VariantShape($0) } ?? .ofDrawing }
     var isDerived: Bool { !choice.derivations.isEmpty }
 
     /// How it is made from other states; `nil` for a picture.
@@ -43,11 +43,17 @@ package struct PreviewAsset: Sendable {
       return "derived from \(first)"
     }
 
+    /// What is drawn; `nil` for a picture.
+    var drawing: StoredDrawing? { choice.source.drawing }
+
     /// Bytes of the file that is stored for it: none for what is derived.
-    var byteCount: Int { isDerived ? 0 : choice.source.picture.byteCount }
+    var byteCount: Int {
+      isDerived ? 0 : choice.source.picture?.byteCount ?? drawing?.byteCount ?? 0
+    }
   }
 
-  /// All variants in the asset's order; what is derived at each scale at which its base has a picture.
+  /// All variants in the asset's order; what is derived at each scale at which its base has a picture, what is
+  /// drawn once.
   ///
   /// What can't be derived, which only another program's catalog has, is left out.
   let shown: [Shown]
@@ -56,13 +62,18 @@ package struct PreviewAsset: Sendable {
     let scales = Set(asset.variants.compactMap(\.key.scale)).sorted { $0.value < $1.value }
     return asset.variants.indices.flatMap { index in
       let key = asset.variants[index].key
-      return (key.scale.map { [$0] } ?? scales).compactMap { scale -> Shown? in
+      var hasDrawing = false
+      return (key.scale.map { [$0] } ?? (scales.isEmpty ? [.one] : scales)).compactMap {
+        scale -> Shown? in
         let request = RenditionRequest(
           states: key.states, scale: scale, appearance: key.appearance, direction: key.direction)
-        guard let choice = try? asset.choice(at: index, for: request), choice.source.scale == scale
-        else { return nil }
+        guard let choice = try? asset.choice(at: index, for: request) else { return nil }
+        guard choice.drawn == nil ? choice.source.key.scale == scale : !hasDrawing else {
+          return nil
+        }
+        hasDrawing = hasDrawing || choice.drawn != nil
         var key = key
-        key.scale = scale
+        key.scale = choice.source.key.scale
         return Shown(index: index, key: key, choice: choice)
       }
     }
@@ -76,17 +87,19 @@ package struct PreviewAsset: Sendable {
   static func pictures(of asset: Asset) -> [(number: Int, bytes: Int)] {
     asset.variants.indices.compactMap { index in
       let request = RenditionRequest(scale: 1000)
-      return (try? asset.choice(at: index, for: request)).map {
-        ($0.source.picture.id, $0.source.picture.byteCount)
+      return (try? asset.choice(at: index, for: request))?.source.picture.map {
+        ($0.id, $0.byteCount)
       }
     }
   }
 
-  private func file(of shown: Shown) -> [UInt8] { files[shown.choice.source.picture.id] ?? [] }
+  private func file(of shown: Shown) -> [UInt8] {
+    shown.choice.source.picture.flatMap { files[$0.id] } ?? []
+  }
 
   /// The picture of a variant, ready to be composed.
   ///
-  /// - Throws: `PictureError` for a file that is damaged or not as its layout says.
+  /// - Throws: `PictureError` for a file that is damaged or not as its layout says, and for a drawing.
   func picture(of shown: Shown) throws(PictureError) -> ResizablePicture {
     try ResizablePicture(
       Rendition(name: asset.name, choice: shown.choice, bytes: file(of: shown)))
@@ -97,7 +110,7 @@ package struct PreviewAsset: Sendable {
   func plainFile(of shown: Shown) -> [UInt8]? {
     let file = file(of: shown)
     // The first chunk's type stands after the signature and its length.
-    guard !shown.isDerived, !shown.choice.source.picture.hasFrame, file.count > 16,
+    guard !shown.isDerived, shown.choice.source.picture?.hasFrame == false, file.count > 16,
       file[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     return file

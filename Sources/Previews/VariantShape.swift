@@ -11,10 +11,18 @@ struct VariantShape: Hashable, Sendable {
   let scale: Scale
   let layout: PictureLayout
 
-  init(_ variant: PicturedVariant) {
-    layout = variant.layout
+  /// The room of a drawing, which is not drawn here.
+  static let ofDrawing = VariantShape(
+    PictureLayout(
+      slicing: Slicing(stretchingWhole: PixelSize(width: 120, height: 30)), origin: .whole),
+    scale: .one)
+
+  init(_ variant: PicturedVariant) { self.init(variant.layout, scale: variant.scale) }
+
+  private init(_ layout: PictureLayout, scale: Scale) {
+    self.layout = layout
     slicing = layout.slicing
-    scale = variant.scale
+    self.scale = scale
     func side(_ length: Int) -> Int { min(max(length, 1), PNGLimits.standard.maxSide) }
     func whole(_ axis: AxisSlicing) -> Int {
       axis.segments.reduce(0) {

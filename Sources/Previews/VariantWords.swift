@@ -6,24 +6,30 @@ struct VariantWords {
   private let shape: VariantShape
   private let byteCount: Int
   private let derivation: String?
+  private let drawing: StoredDrawing?
 
   init(_ shown: PreviewAsset.Shown) {
     shape = shown.shape
     byteCount = shown.byteCount
     derivation = shown.derivation
+    drawing = shown.drawing
   }
 
   var lines: [String] { [picture] + [derivation].compactMap { $0 } + [cut] + insets }
 
   /// Sizes and bytes.
   var picture: String {
+    guard drawing == nil else { return "drawing · \(Wording.counted(byteCount, "byte"))" }
     let (size, points) = (shape.size, shape.points)
     return "\(size.width)×\(size.height) px · \(Self.short(points.width))×"
       + "\(Self.short(points.height)) points · \(Wording.counted(byteCount, "byte"))"
   }
 
-  /// Cap insets and modes.
+  /// Cap insets and modes; of a drawing its fixed parameters.
   var cut: String {
+    if let drawing {
+      return drawing.parameters.isEmpty ? "drawn at any size" : "with \(drawing.parameters)"
+    }
     let slicing = shape.slicing
     if shape.layout.origin == .whole { return "scaled as a whole" }
     let words = Self.words(slicing.caps.points(at: shape.scale))

@@ -46,10 +46,10 @@ struct CatalogTextTests {
     let catalog = try Catalog(path: folder.path("b.sqlite"))
     for asset in assets {
       var read = try catalog.asset(asset.name)
-      for index in read.variants.indices { read.variants[index].picture?.id = 0 }
+      for index in read.variants.indices { read.variants[index].forgetPlace() }
       var written = asset
       if asset.resolver != .ordered { written.variants.sort { $0.key < $1.key } }
-      for index in written.variants.indices { written.variants[index].picture?.id = 0 }
+      for index in written.variants.indices { written.variants[index].forgetPlace() }
       #expect(read == written)
     }
     #expect(try catalog.verify().count(.damage) == 0)
@@ -238,7 +238,7 @@ struct CatalogTextTests {
       "\"assets\"", "\"asets\"",
       [
         "line 1, column 1: the key 'assets' is missing",
-        "line 3, column 3: there is no key 'asets'; known are version, assets, pictures",
+        "line 3, column 3: there is no key 'asets'; known are version, assets, pictures, drawings",
       ]
     ),
     (
@@ -389,7 +389,7 @@ struct CatalogTextTests {
     (
       "\"assets\": {", "\"assets\": {\"x\": {\"variants\": []},",
       [
-        "line 3, column 32: assets.x.variants: there is no picture for it"
+        "line 3, column 32: assets.x.variants: there is no picture or drawing for it"
       ]
     ),
     (
@@ -550,11 +550,13 @@ struct CatalogTextTests {
 struct CatalogGenerator {
   var random: SplitMix64
   private var files: [ReadPicture] = []
+  private var documents: [ReadDrawing] = []
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func assets() throws -> [Asset] {
     files = try (0..<6).map { _ in try picture() }
+    documents = try (0..<3).map { try document($0) }
     files.append(
       try ReadPicture(
         png: Fixtures.picture("ranges@2x.9.png"), named: "a.9.png", cutAs: LayoutRequest(), scale: 2
@@ -587,6 +589,11 @@ struct CatalogGenerator {
         hasFrame: index == files.count - 1)
       asset.variants.append(Variant(key: key, layout: layout(stored.size), picture: stored))
     }
+    for _ in 0..<random.number(0...3) {
+      let variant = try drawn()
+      guard keys.insert(variant.key).inserted else { continue }
+      asset.variants.insert(variant, at: random.number(0...asset.variants.count))
+    }
     for _ in 0..<random.number(0...4) {
       var derived = asset
       let key = VariantKey(
@@ -599,6 +606,35 @@ struct CatalogGenerator {
       if keys.insert(key).inserted, derived.derivationProblems().isEmpty { asset = derived }
     }
     return asset
+  }
+
+  private mutating func drawn() throws -> Variant {
+    let index = random.number(0...documents.count - 1)
+    var values: [String: FixedParameters.Value] = [:]
+    for name in ["a", "b_2", "Ab"] where random.once(in: 2) {
+      values[name] =
+        switch random.number(0...2) {
+        case 0: .number(length())
+        case 1: .switch(random.once(in: 2))
+        default: .text(random.pick(["", "é\"\\\n", "#ff8000"]))
+        }
+    }
+    return Variant(
+      key: VariantKey(
+        states: ControlState(rawValue: UInt8(random.number(0...31))),
+        excludedStates: random.once(in: 2) ? .hovered : .normal,
+        appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases)),
+      drawing: StoredDrawing(
+        id: index, byteCount: documents[index].bytes.count, parameters: try FixedParameters(values))
+    )
+  }
+
+  /// A document of odd lines: escapes, line breaks of all kinds, none at its end or several.
+  private mutating func document(_ number: Int) throws -> ReadDrawing {
+    let text = random.pick(["", "é", "\\u0007", "ボ\u{2028}タン\u{7f}"])
+    let end = random.pick(["", "\n", "\r\n\n"])
+    return try ReadDrawing(
+      json: Array("{\"n\": \(number),\r\n\t\"text\":\n  \"\(text)\"}\(end)".utf8))
   }
 
   private mutating func derivation(_ base: ControlState) -> Derivation {
@@ -657,16 +693,32 @@ struct CatalogGenerator {
 
   /// Puts assets into a catalog's file, which is made if need be.
   func write(_ assets: [Asset], to path: String) throws {
-    let files = files
+    let (files, documents) = (files, documents)
     try Catalog.edit(path: path, creates: true) { editor throws(CatalogError) in
       for asset in assets {
         var asset = asset
         for index in asset.variants.indices {
+          if let drawing = asset.variants[index].drawing {
+            var stored = try editor.store(documents[drawing.id])
+            stored.parameters = drawing.parameters
+            asset.variants[index].content = .drawing(stored)
+          }
           guard let picture = asset.variants[index].picture else { continue }
           asset.variants[index].picture = try editor.store(files[picture.id])
         }
         try editor.put(asset)
       }
+    }
+  }
+}
+
+extension Variant {
+  /// Forgets where in its catalog the picture or drawing stands.
+  mutating func forgetPlace() {
+    picture?.id = 0
+    if var drawing {
+      drawing.id = 0
+      content = .drawing(drawing)
     }
   }
 }

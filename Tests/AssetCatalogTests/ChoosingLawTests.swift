@@ -47,7 +47,11 @@ struct ChoosingLawTests {
       Asset(
         name: try AssetName("generated"), resolver: random.pick(StateResolver.allCases),
         mirrors: random.once(in: 2),
-        variants: try (0..<random.number(0...12)).map { _ in try variant(key()) })
+        variants: try (0..<random.number(0...12)).map { _ in
+          random.once(in: 4)
+            ? Variant(key: key(), drawing: StoredDrawing(id: 1, byteCount: 2))
+            : try variant(key())
+        })
     }
 
     mutating func request() -> RenditionRequest {
@@ -143,10 +147,17 @@ struct ChoosingLawTests {
     }
     let picture = try ReadPicture(
       png: Fixtures.picture("flat.png"), named: "flat.png", cutAs: LayoutRequest(), scale: 1)
+    let document = try ReadDrawing(json: Array("{}".utf8))
     try Catalog.edit(path: path, creates: true) { editor throws(CatalogError) in
       let stored = try editor.store(picture)
+      let drawing = try editor.store(document)
       for var asset in cases.map(\.asset) {
-        for index in asset.variants.indices { asset.variants[index].picture = stored }
+        for index in asset.variants.indices {
+          asset.variants[index].picture = stored
+          if asset.variants[index].drawing != nil {
+            asset.variants[index].content = .drawing(drawing)
+          }
+        }
         try editor.put(asset)
       }
     }

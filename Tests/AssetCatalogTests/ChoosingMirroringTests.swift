@@ -22,7 +22,7 @@ struct ChoosingMirroringTests {
     let choice = try button.choose(request("normal rtl"))
     #expect(choice.isMirrored)
     #expect(choice.variant == button.variants[0])
-    let layout = choice.layout
+    let layout = try #require(choice.layout)
     #expect(layout.origin == .insets)
     #expect(layout.slicing.x.segments == [.fixed(2), .resizable(3), .fixed(1)])
     #expect(layout.contentInsets == PointInsets(top: 1, left: 4, bottom: 3, right: 2))

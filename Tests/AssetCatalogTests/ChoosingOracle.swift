@@ -155,7 +155,8 @@ struct ChoosingOracle {
     prefer(
       .scale,
       [
-        { $0.scale?.value == asked }, { $0.scale?.value == nextLarger },
+        // What has no scale is drawn at the one asked for.
+        { $0.scale?.value == asked }, { $0.scale == nil }, { $0.scale?.value == nextLarger },
         { $0.scale?.value == largest },
       ])
   }
@@ -172,9 +173,9 @@ extension Verdict {
       .states
     case .anyDirection: .exactDirection
     case .lesserAppearance: .exactAppearance
-    // The oracle knows pictures alone.
+    // The oracle knows nothing of what is derived.
     case .derived, .size: .size
-    case .scale: .scale
+    case .scale, .scaleOfDrawing, .drawn: .scale
     case .equal: .order
     }
   }

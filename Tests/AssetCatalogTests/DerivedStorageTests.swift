@@ -131,6 +131,6 @@ struct DerivedStorageTests {
       of: AssetName("x"), for: RenditionRequest(states: [.disabled, .hovered], scale: 3))
     #expect(try rendition.bytes == Fixtures.picture("pill@2x.png"))
     #expect(rendition.choice.recipes == [Recipe(tint: .clear, opacity: 0.5)])
-    #expect(rendition.choice.source.picture.byteCount == rendition.bytes.count)
+    #expect(rendition.choice.source.picture?.byteCount == rendition.bytes.count)
   }
 }

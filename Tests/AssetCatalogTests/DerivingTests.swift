@@ -74,7 +74,7 @@ struct DerivingTests {
     }
     #expect(try button.choose(request("disabled @2x dark")).derivations.count == 1)
     let verdicts = button.explain(request("disabled @3x light")).entries.map(\.verdict.description)
-    #expect(verdicts[3] == "is derived, and the winner has a picture of its own")
+    #expect(verdicts[3] == "is derived, and the winner is not")
   }
 
   @Test("serves a direction where its base does")

@@ -15,7 +15,7 @@ struct FolderAssetsTests {
     }
     #expect(contents.assets.contains { $0.name.text == "patterns/stripes" })
     #expect(contents.keys["buttons/layer/layer-highlighted.png"] == "highlighted @1x")
-    #expect(contents.notes.contains("README.md: neither a PNG nor asset.json, left out"))
+    #expect(contents.notes.contains("README.md: neither a PNG, a drawing nor asset.json, left out"))
   }
 
   @Test("that holds one base is the asset, whatever the base's name")
@@ -67,8 +67,8 @@ struct FolderAssetsTests {
     #expect(try folder.names() == ["a"])
     #expect(
       try folder.contents().notes == [
-        "b/Asset.JSON: neither a PNG nor asset.json, left out",
-        "b/notes.txt: neither a PNG nor asset.json, left out",
+        "b/Asset.JSON: neither a PNG, a drawing nor asset.json, left out",
+        "b/notes.txt: neither a PNG, a drawing nor asset.json, left out",
       ])
   }
 

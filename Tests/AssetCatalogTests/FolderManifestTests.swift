@@ -114,7 +114,7 @@ struct FolderManifestTests {
       (
         "{\"mirror\": true}",
         "line 1, column 2: there is no key 'mirror'; known are version, resolver, mirrors, variants, "
-          + "derived, dimmed, capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
+          + "drawings, derived, dimmed, capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
           + "contentInsetsInPixels, alignmentInsets, alignmentInsetsInPixels"
       ),
       ("{\"mirrors\": 1}", "line 1, column 13: mirrors: found 1, expected true or false"),
@@ -165,7 +165,7 @@ struct FolderManifestTests {
         "{\"variants\": {}}",
         "line 1, column 14: variants: found an object, expected a list of variants"
       ),
-      ("{\"variants\": []}", "line 1, column 14: variants: there is no picture for it"),
+      ("{\"variants\": []}", "line 1, column 14: variants: there is no picture or drawing for it"),
       ("{\"variants\": [{}]}", "line 1, column 15: variants[0]: the key 'picture' is missing"),
       (
         "{\"variants\": [{\"picture\": 1}]}",
@@ -367,7 +367,7 @@ struct FolderManifestTests {
     #expect(contents.assets == [])
     #expect(
       contents.errors.map { "\($0.path): \($0)" } == [
-        "a/asset.json: there is no picture for it",
+        "a/asset.json: there is no picture or drawing for it",
         "asset.json: a manifest in the root belongs to no asset",
         "b/asset.json: line 1, column 15: capInsets: left inset of 1.5 points is 4.5 pixels at @3x, not a whole number",
         "b/asset.json: line 1, column 15: capInsets: left inset of 1.5 points is 1.5 pixels at @1x, not a whole number",

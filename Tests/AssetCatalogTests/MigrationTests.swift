@@ -70,7 +70,7 @@ struct MigrationTests {
     var after: [OldVariant] = []
     for name in try store.names() {
       let asset = try #require(try store.asset(name))
-      for variant in asset.variants where variant.derivation == nil {
+      for variant in asset.variants where variant.pictured != nil {
         after.append(try OldVariant(asset, variant, &store))
       }
     }
@@ -125,7 +125,9 @@ struct MigrationTests {
   /// Every row of every table as text.
   static func rows(_ connection: borrowing Connection) throws -> [String] {
     var rows: [String] = []
-    for table in ["asset", "picture", "digest", "layout", "segment", "variant", "derivation"] {
+    for table in [
+      "asset", "picture", "digest", "layout", "segment", "variant", "derivation", "drawing",
+    ] {
       let columns = try connection.prepare("SELECT name FROM pragma_table_info('\(table)')")
       var names: [String] = []
       while try columns.step() { names.append("quote(\(columns.text(0)))") }

@@ -49,7 +49,8 @@ struct CatalogBuildTests {
     let report = try JSONValue(build("--json --explain").output)
     #expect(
       report.keys == [
-        "assets", "catalog", "decoded", "explanation", "fileBytes", "pictureBytes", "pictures",
+        "assets", "catalog", "decoded", "drawingBytes", "drawings", "explanation", "fileBytes",
+        "pictureBytes", "pictures",
         "variants", "version", "warnings",
       ])
     #expect(report["version"] == 1)
@@ -70,7 +71,7 @@ struct CatalogBuildTests {
         "b", "  Assets/b/b.png: states normal, scale 1".replacing("Assets/", with: ""),
         "buttons/a", "  a-highlighted@2x.png: states highlighted, scale 2",
         "  a@2x.png: states normal, scale 2",
-        "./Assets/notes.txt: neither a PNG nor asset.json, left out",
+        "./Assets/notes.txt: neither a PNG, a drawing nor asset.json, left out",
       ])
   }
 
@@ -160,7 +161,7 @@ struct CatalogBuildTests {
     try place.write(CatalogPlace.old("001-assets.sqlite"), to: "c.sqlite")
     let ending = build("--check")
     #expect(ending.exit == .answerIsNo)
-    #expect(place.lines(ending).first == "./c.sqlite: has schema version 1, a new one would have 4")
+    #expect(place.lines(ending).first == "./c.sqlite: has schema version 1, a new one would have 5")
   }
 
   @Test("replaces an older catalog and a damaged one")
@@ -190,6 +191,6 @@ struct CatalogBuildTests {
     #expect(ending.exit == .done)
     #expect(
       ending.messages
-        == "ninefold: warning: ./Empty: holds no picture, so there is no asset\n")
+        == "ninefold: warning: ./Empty: holds no picture and no drawing, so there is no asset\n")
   }
 }

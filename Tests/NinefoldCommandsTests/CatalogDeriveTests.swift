@@ -210,7 +210,8 @@ struct CatalogDeriveTests {
     _ = place.ninefold("derive x --state disabled")
     let ending = place.ninefold("derive x --state disabled --opacity 0.5")
     #expect(
-      ending.messages == "ninefold: error: ./c.sqlite: 'x' has a derivation for disabled already\n"
+      ending.messages
+        == "ninefold: error: ./c.sqlite: 'x' has a drawing or derivation for disabled already\n"
         + "try '--replace'\n")
     #expect(place.ninefold("derive x --state disabled --opacity 0.5 --replace").exit == .done)
   }

@@ -96,7 +96,7 @@ struct CatalogTextTests {
     ),
     (
       "load ./typo.json", .notDone,
-      "./typo.json: line 1, column 58: there is no key 'pictrues'; known are version, assets, pictures\n"
+      "./typo.json: line 1, column 58: there is no key 'pictrues'; known are version, assets, pictures, drawings\n"
         + "try 'pictures'"
     ),
     (

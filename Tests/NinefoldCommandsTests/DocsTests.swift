@@ -24,7 +24,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `show` left drawings out of a preview |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 
@@ -43,7 +43,7 @@ struct DocsTests {
     `catalog`, `asset`, `resolver` and `mirrors` (`null` where they were not changed), `isAssetRemoved` and `changes`, an object a picture:
     `change` (`added`, `replaced`, `recut`, `removed`), `picture` (the file it came from or `null`), `states`, `excluding`, `scale`,
     `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
-    `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
+    `drawings`, `drawingBytes`, `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
     also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
     `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside `Assets` and `Drawings` of this repository and
@@ -55,17 +55,18 @@ struct DocsTests {
     Reading a catalog changes nothing, and an older one is read through a copy in memory, which is noted. `compose` takes what ends in
     `.png`, and `-`, for files and everything else for the name of an asset; each output chooses its own picture, by its own scale and
     size, and notes say what had to be given up for it: states, an appearance, a direction or a full-size picture's size. `list --json`
-    prints `assets`, of each its `name`; with `--long` also `variants`, their number, and the distinct `states`, `scales` and `bytes`.
+    prints `assets`, of each its `name`; with `--long` also `variants`, their number, and the distinct `states`, `scales`, the number
+    of variants that are `drawings`, and `bytes`.
     `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
     `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
     `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
-    `alignmentInsets` in points. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
+    `alignmentInsets` in points; `drawing` (`bytes`, `parameters`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
     `height`, `bytes` and `variants`, beside those keys `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
     each what it `shows` (`marked`, `own`, `larger`), its `pixels` and its `place` on the sheet (`x`, `y`, `width`, `height`); none where
     the picture can't be shown. `show --html OUT --json` prints `catalog`, `page` (the path), `bytes`, `assets` (their names),
     `variants`, `pictures` (different ones) and `pictureBytes`. [previews.md](previews.md) tells more. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
-    `isChosen`, `choice` (`index` among these, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
-    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `damage`, `gaps` and
+    `isChosen`, `choice` (`index` among these, `drawing` or `null`, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
+    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `drawings`, `damage`, `gaps` and
     `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
 
     `dump` writes the text that [catalog.md](catalog.md) describes; a process that writes waits for its end. `load` takes at most

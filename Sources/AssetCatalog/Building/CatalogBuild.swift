@@ -11,6 +11,10 @@ public struct CatalogBuild {
     public var pictures = 0
     /// Bytes of the different pictures.
     public var pictureBytes = 0
+    /// Different drawings among those of the variants.
+    public var drawings = 0
+    /// Bytes of the different drawings' documents.
+    public var drawingBytes = 0
     /// Pictures that were decoded; of the others all was known from the catalog that was there.
     public var decoded = 0
     /// Damage in pictures that could be done without: path and what.
@@ -163,6 +167,10 @@ public struct CatalogBuild {
         (variant: Variant(key: variant.key, derivation: derivation), position: position)
       }
     }
+    for (position, drawing) in try drawings(of: source, in: &catalog) {
+      let variant = source.variants[position]
+      stored.append((Variant(key: variant.key, drawing: drawing), position))
+    }
     // Not in the order of the folder: the catalog's bytes follow from what it says alone.
     for (variant, picture, position) in read.sorted(by: { $0.variant.key < $1.variant.key }) {
       let pictures = catalog.pictureCount
@@ -183,6 +191,43 @@ public struct CatalogBuild {
     report.assets += 1
     report.variants += asset.variants.count
     report.pictures = catalog.pictureCount
+    report.drawings = catalog.drawingCount
+  }
+
+  /// Reads and stores an asset's drawings; what is wrong with one is kept for the end.
+  ///
+  /// - Returns: Each with its variant's place.
+  private mutating func drawings(
+    of source: SourceAsset, in catalog: inout NewCatalog
+  ) throws(CatalogError) -> [(position: Int, drawing: StoredDrawing)] {
+    var result: [(position: Int, drawing: StoredDrawing)] = []
+    // As with pictures: the catalog's bytes follow from what it says alone.
+    for (position, variant) in source.variants.enumerated().sorted(by: {
+      $0.element.key < $1.element.key
+    }) {
+      guard let parameters = variant.drawing else { continue }
+      let read: ReadDrawing
+      do {
+        read = try ReadDrawing(
+          json: folder.bytes(of: variant.path, limit: ReadDrawing.byteLimit))
+      } catch {
+        // A document that several variants are made of is told once.
+        let failure = PathReason(path: variant.path, reason: Self.words(for: error))
+        if !failures.contains(failure) { failures.append(failure) }
+        continue
+      }
+      let count = catalog.drawingCount
+      var drawing = try catalog.store(read)
+      if catalog.drawingCount > count { report.drawingBytes += read.bytes.count }
+      drawing.parameters = parameters
+      result.append((position, drawing))
+    }
+    return result
+  }
+
+  /// Why a file can't be a drawing; whoever reports it has its path.
+  private static func words(for error: any Error) -> String {
+    (error as? FolderError)?.reason.description ?? "\(error)"
   }
 
   /// What became of reading one picture.
@@ -236,6 +281,8 @@ public struct CatalogBuild {
 }
 
 extension SourceAsset {
-  /// The variants with a picture of their own.
-  fileprivate var pictures: [SourceVariant] { variants.filter { $0.derivation == nil } }
+  /// The variants that are pictures.
+  fileprivate var pictures: [SourceVariant] {
+    variants.filter { $0.derivation == nil && $0.drawing == nil }
+  }
 }

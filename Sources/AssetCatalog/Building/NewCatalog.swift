@@ -34,6 +34,13 @@ package struct NewCatalog: ~Copyable {
     try writer.store(picture, in: store)
   }
 
+  /// How many different drawings there are.
+  var drawingCount: Int { writer.drawingCount }
+
+  package mutating func store(_ drawing: ReadDrawing) throws(CatalogError) -> StoredDrawing {
+    try writer.store(drawing, in: &store)
+  }
+
   package mutating func put(_ asset: Asset) throws(CatalogError) {
     try writer.put(asset, in: &store)
   }

@@ -18,6 +18,15 @@ extension Store {
     return lines.sorted { $0.name < $1.name }.map(\.line)
   }
 
+  /// A variant's drawing by its document; `nil` for what is none.
+  mutating func drawing(
+    of variant: Variant
+  ) throws(CatalogError) -> DrawingContent? {
+    guard let drawing = variant.drawing else { return nil }
+    return DrawingContent(
+      bytes: try self.drawing(drawing.id).bytes, parameters: drawing.parameters)
+  }
+
   private mutating func differences(
     _ ours: Asset, _ theirs: Asset, _ other: inout Store
   ) throws(CatalogError) -> [String] {
@@ -37,6 +46,9 @@ extension Store {
       }
       if old.derivation != variant.derivation {
         lines.append("'\(name)' derives \(variant.key) otherwise")
+      }
+      if try drawing(of: old) != other.drawing(of: variant) {
+        lines.append("'\(name)' is drawn otherwise for \(variant.key)")
       }
       guard let old = old.pictured, let new = variant.pictured else { continue }
       if old.layout != new.layout {

@@ -15,11 +15,10 @@ extension Asset {
 
   func choice(by selection: Selection) throws(ChoiceError) -> Choice {
     guard let index = selection.winner(among: variants) else { throw reason(of: selection) }
-    guard let source = variants[index].pictured else {
-      return try derivedChoice(index, for: selection.asked)
-    }
+    let variant = variants[index]
+    guard variant.derivation == nil else { return try derivedChoice(index, for: selection.asked) }
     return Choice(
-      index: index, variant: variants[index], source: source,
+      index: index, variant: variant, source: variant,
       isMirrored: mirrors && selection.usesOtherDirection)
   }
 

@@ -5,13 +5,12 @@ extension Asset {
   package func choice(
     at index: Int, for request: RenditionRequest
   ) throws(ChoiceError) -> Choice {
-    guard let source = variants[index].pictured else {
-      return try derivedChoice(index, for: request)
-    }
-    return Choice(index: index, variant: variants[index], source: source, isMirrored: false)
+    let variant = variants[index]
+    guard variant.derivation == nil else { return try derivedChoice(index, for: request) }
+    return Choice(index: index, variant: variant, source: variant, isMirrored: false)
   }
 
-  /// The choice of a variant that is derived: from base to base until there is a picture.
+  /// The choice of a variant that is derived: from base to base until there is a picture or a drawing.
   func derivedChoice(
     _ index: Int, for request: RenditionRequest
   ) throws(ChoiceError) -> Choice {
@@ -48,12 +47,13 @@ extension Asset {
       let base = places[winner]
       path.append(base)
       derivations.append(Choice.Derived(derivation, base: variants[base].key))
-      guard let source = variants[base].pictured else { continue }
+      let source = variants[base]
+      guard source.derivation == nil else { continue }
       return Choice(
         index: first, variant: variants[first], derivations: derivations, source: source,
         isMirrored: mirrors && selection.usesOtherDirection)
     }
-    preconditionFailure("a variant is a picture or a derivation")
+    preconditionFailure("a variant is a picture, a drawing or a derivation")
   }
 
   /// Variants that are derived from nothing or, in the end, from themselves: each with its place and what is

@@ -76,16 +76,20 @@ extension Asset {
       return verdictOnStates(of: index, winner: winner, by: selection)
     }
     let best = variants[winner].key
-    let (rank, bestRank) = (selection.rank(key), selection.rank(best))
+    let (rank, bestRank) = (
+      selection.rank(variants[index]), selection.rank(variants[winner])
+    )
     if rank.direction != bestRank.direction { return .anyDirection(taken: best.direction) }
     if rank.appearance != bestRank.appearance {
       return .lesserAppearance(key.appearance, taken: best.appearance)
     }
     if rank.derivation != bestRank.derivation { return .derived }
     if rank.size != bestRank.size { return .size(key.size, taken: best.size, asked: asked.size) }
-    if rank.scale != bestRank.scale, let scale = key.scale, let taken = best.scale {
-      return .scale(scale, taken: taken, asked: asked.scale)
+    if rank.scale != bestRank.scale, let scale = key.scale {
+      return best.scale.map { .scale(scale, taken: $0, asked: asked.scale) }
+        ?? .scaleOfDrawing(scale, asked: asked.scale)
     }
+    if rank.drawing != bestRank.drawing { return .drawn(asked: asked.scale) }
     return .equal(index, first: winner)
   }
 

@@ -136,9 +136,11 @@ extension Asset {
     }
   }
 
-  /// What some variants with pictures are for: what is derived for any follows its base.
+  /// What some variants with pictures or drawings are for: what is derived for any follows its base.
   private func ownConditions(where isMeant: (VariantKey) -> Bool) -> [StateCondition] {
-    conditions { isMeant($0) && $0.scale != nil }
+    // A drawing and a derivation can't have the same key.
+    let derived = Set(variants.filter { $0.derivation != nil }.map(\.key))
+    return conditions { isMeant($0) && !derived.contains($0) }
   }
 
   /// Appearances with pictures of their own for some states, where for the others any serves.

@@ -19,15 +19,18 @@ extension Asset {
     }
   }
 
-  /// Scales that some pictures have and others have not.
+  /// Scales that some pictures have and others have not; a drawing beside them serves all.
   func scaleGaps() -> [AssetGap] {
     func scales(_ places: some Collection<Int>) -> [Scale] {
       Set(places.compactMap { variants[$0].key.scale }).sorted { $0.value < $1.value }
     }
     let all = scales(variants.indices)
+    let drawn = Set(variants.filter { $0.drawing != nil }.map(\.key))
     return groups.compactMap { group in
       let existing = scales(group)
-      guard existing.count < all.count else { return nil }
+      var key = variants[group[0]].key
+      (key.scale, key.size) = (nil, nil)
+      guard existing.count < all.count, !drawn.contains(key) else { return nil }
       return AssetGap(
         .missingScales(
           all.filter { !existing.contains($0) }, existing: existing, variants[group[0]].key),

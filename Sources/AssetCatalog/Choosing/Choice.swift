@@ -5,12 +5,13 @@ public struct Choice: Hashable, Sendable {
   /// Its place in ``Asset/variants``.
   public var index: Int
   public var variant: Variant
-  /// What leads from the variant to its picture where it is derived: each derivation, that of the variant
+  /// What leads from the variant to its picture or drawing where it is derived: each derivation, that of the variant
   /// first.
   public var derivations: [Derived]
-  /// The variant whose picture is composed: ``variant`` itself unless that is derived.
-  public var source: PicturedVariant
-  /// Whether the picture is for the other direction and has to be mirrored.
+  /// The variant whose picture is composed or whose drawing is drawn: ``variant`` itself unless that is
+  /// derived.
+  public var source: Variant
+  /// Whether the picture or drawing is for the other direction and has to be mirrored.
   public var isMirrored: Bool
 
   /// One derivation and the variant it starts from.
@@ -26,7 +27,7 @@ public struct Choice: Hashable, Sendable {
   }
 
   public init(
-    index: Int, variant: Variant, derivations: [Derived] = [], source: PicturedVariant,
+    index: Int, variant: Variant, derivations: [Derived] = [], source: Variant,
     isMirrored: Bool
   ) {
     self.index = index
@@ -36,10 +37,24 @@ public struct Choice: Hashable, Sendable {
     self.isMirrored = isMirrored
   }
 
-  /// How the picture is cut, for a mirrored one after mirroring.
-  public var layout: PictureLayout { isMirrored ? source.layout.mirrored() : source.layout }
+  /// The picture that is composed; `nil` for a drawing.
+  public var pictured: PicturedVariant? { source.pictured }
 
-  /// What is done to the composed picture, one after the other; empty for a picture as it is.
+  /// The drawing that is drawn; `nil` for a picture.
+  public var drawn: DrawnVariant? {
+    source.drawing.map { DrawnVariant(key: source.key, drawing: $0) }
+  }
+
+  /// How the picture is cut, for a mirrored one after mirroring; `nil` for a drawing.
+  public var layout: PictureLayout? { isMirrored ? source.layout?.mirrored() : source.layout }
+
+  /// The states in which a drawing is drawn: those asked for, since it has looks of its own for them; under a
+  /// derivation those that it starts from.
+  public func drawnStates(asked: ControlState) -> ControlState {
+    derivations.last?.derivation.states ?? asked
+  }
+
+  /// What is done to the composed or drawn picture, one after the other; empty for a picture as it is.
   public var recipes: [Recipe] {
     derivations.reversed().map(\.derivation.recipe).filter { !$0.isEmpty }
   }

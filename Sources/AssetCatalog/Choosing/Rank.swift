@@ -7,22 +7,26 @@ struct Rank: Comparable {
   /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both, 4 for one that was taken
   /// because nothing serves the asked one.
   var appearance: Int
-  /// 0 for a picture of its own, 1 for what is derived.
+  /// 0 for a picture or a drawing, 1 for what is derived.
   var derivation: Int
   var size: Grade
+  /// A drawing is made at the scale asked for.
   var scale: Grade
+  /// 0 for a picture, 1 for a drawing.
+  var drawing: Int
 
   static let fallbackAppearance = 4
 
-  init(of key: VariantKey, for asked: RenditionRequest) {
+  init(of variant: Variant, for asked: RenditionRequest) {
+    let key = variant.key
     direction = key.direction == .any ? 1 : 0
     appearance =
       (key.appearance.scheme == .any ? 2 : 0)
       + (key.appearance.isHighContrast == asked.appearance.isHighContrast ? 0 : 1)
-    // What has no scale of its own has no picture of its own.
-    derivation = key.scale == nil ? 1 : 0
+    derivation = variant.derivation == nil ? 0 : 1
     size = Grade(of: key.size, for: asked.size)
     scale = key.scale.map { Grade(of: $0, for: asked.scale) } ?? Grade(tier: 0)
+    drawing = variant.drawing == nil ? 0 : 1
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
@@ -30,7 +34,8 @@ struct Rank: Comparable {
     if left.appearance != right.appearance { return left.appearance < right.appearance }
     if left.derivation != right.derivation { return left.derivation < right.derivation }
     if left.size != right.size { return left.size < right.size }
-    return left.scale < right.scale
+    if left.scale != right.scale { return left.scale < right.scale }
+    return left.drawing < right.drawing
   }
 }
 

@@ -66,12 +66,14 @@ struct Selection {
     condition == StateCondition(key, for: resolver)
   }
 
-  func rank(_ key: VariantKey) -> Rank {
-    var rank = Rank(of: key, for: asked)
-    // Only what is derived has no scale.
-    if hasDirectedPicture, key.scale == nil, key.direction == .any { rank.direction = 0 }
+  func rank(_ variant: Variant) -> Rank {
+    var rank = Rank(of: variant, for: asked)
+    // It has the direction of its base.
+    if hasDirectedPicture, variant.derivation != nil, variant.key.direction == .any {
+      rank.direction = 0
+    }
     // What is derived for any appearance serves the asked one after all.
-    if key.appearance == fallback { rank.appearance = Rank.fallbackAppearance }
+    if variant.key.appearance == fallback { rank.appearance = Rank.fallbackAppearance }
     return rank
   }
 
@@ -82,7 +84,7 @@ struct Selection {
     for index in variants.indices {
       let key = variants[index].key
       guard isCandidate(key), meetsCondition(key) else { continue }
-      let rank = rank(key)
+      let rank = rank(variants[index])
       if best.map({ rank < $0.rank }) ?? true { best = (index, rank) }
     }
     return best?.index

@@ -27,10 +27,14 @@ public enum Verdict: Hashable, Sendable {
   case lesserAppearance(Appearance, taken: Appearance)
   /// The winner's size suits better; `nil` for a variant without one.
   case size(PointSize?, taken: PointSize?, asked: PointSize?)
-  /// It is derived, and the winner has a picture of its own.
+  /// It is derived, and the winner has a picture of its own or is drawn.
   case derived
   /// The winner's scale suits better.
   case scale(Scale, taken: Scale, asked: Scale)
+  /// It is of another scale than the asked one, and the winner is drawn at that.
+  case scaleOfDrawing(Scale, asked: Scale)
+  /// It is a drawing, and the winner is a picture of the asked scale.
+  case drawn(asked: Scale)
   /// As good as the winner, but after it. Places from 0 on.
   case equal(Int, first: Int)
 }
@@ -68,9 +72,12 @@ extension Verdict: CustomStringConvertible {
     case .size(let own, let taken, let asked):
       "has \(Self.words(own)), and the winner \(Self.words(taken))"
         + (asked.map { " for \(short($0))" } ?? ", with no size asked for")
-    case .derived: "is derived, and the winner has a picture of its own"
+    case .derived: "is derived, and the winner is not"
     case .scale(let own, let taken, let asked):
       "is @\(own)x, and the winner @\(taken)x for @\(asked)x"
+    case .scaleOfDrawing(let own, let asked):
+      "is @\(own)x, and the winner is drawn for @\(asked)x"
+    case .drawn(let asked): "is a drawing, and the winner a picture of @\(asked)x"
     case .equal(let place, let first):
       "is as good, but is number \(place + 1) in the list, after number \(first + 1)"
     }

@@ -52,8 +52,8 @@ struct FolderAssembly {
       variants.takeByName()
     } else {
       variants.takeListed()
-      claimed.formUnion(variants.claimed)
     }
+    claimed.formUnion(variants.claimed)
     guard reader.errors.isEmpty, variants.errors.isEmpty else {
       errors += reader.errors + variants.errors
       return
@@ -99,6 +99,10 @@ struct FolderAssembly {
       let meaning = PictureMeaning(name)
       if let words = meaning.schemes ?? meaning.directions {
         report(.contradiction(words), at: record.path(of: name))
+        continue
+      }
+      if meaning.isDrawing, let scale = meaning.scale {
+        report(.scaleOfDrawing(scale), at: record.path(of: name))
         continue
       }
       if let place = places[meaning.base] {
@@ -169,8 +173,11 @@ struct FolderAssembly {
         continue
       }
       taken[key] = path
-      asset.variants.append(SourceVariant(key: key, path: path))
-      asset.notes.append("\(name): \(key.explanation)\(meaning.isNinePatch ? ", marks" : "")")
+      asset.variants.append(
+        meaning.isDrawing
+          ? SourceVariant(key: key, drawing: FixedParameters(), path: path)
+          : SourceVariant(key: key, path: path))
+      asset.notes.append("\(name): \(key.explanation)\(meaning.nature)")
     }
     add(asset, at: path)
   }
@@ -227,10 +234,15 @@ struct PictureGrouping {
 }
 
 extension VariantKey {
-  /// What a picture's name says, scale 1 where it says none.
+  /// What a picture's name says, scale 1 where it says none; a drawing has no scale.
   init(_ meaning: PictureMeaning) {
     self.init(
       states: meaning.states, appearance: meaning.appearance, direction: meaning.direction,
-      scale: meaning.scale ?? .one)
+      scale: meaning.isDrawing ? nil : meaning.scale ?? .one)
   }
+}
+
+extension PictureMeaning {
+  /// What the name says of the file itself, as the end of a note.
+  var nature: String { isDrawing ? ", drawn" : isNinePatch ? ", marks" : "" }
 }

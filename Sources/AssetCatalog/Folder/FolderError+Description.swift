@@ -45,6 +45,8 @@ extension FolderError.Reason: CustomStringConvertible {
       name == existing
         ? "is a second asset '\(name)'; the first is \(path)"
         : "'\(name)' differs from '\(existing)' of \(path) by case or normal form only"
+    case .scaleOfDrawing(let scale):
+      "the name says @\(scale)x, and a drawing serves every scale"
     case .sameVariant(let key, let existing): "is for \(key), and so is \(existing)"
 
     case .malformed(let problem): problem.description
@@ -63,13 +65,17 @@ extension FolderError.Reason: CustomStringConvertible {
       "scale \(scale) contradicts the @\(name)x of the picture's name"
     case .recipeOfPicture(let key):
       "'\(key)' is for variants that are derived, and this one has a picture"
+    case .parametersOfPicture: "'parameters' are for drawings, and this one is a picture"
+    case .parameter(let problem): problem.description
     case .notDerivable(let problem): problem.description
     case .derivedTwice(let key): "is for \(key), and so is another variant"
     case .picture(let path, let reason): "picture '\(shown(path))': \(reason)"
+    case .drawing(let path, let reason): "drawing '\(shown(path))': \(reason)"
+    case .notDrawing(let name): "'\(shown(name))' does not end in \(FolderWalk.drawingEnding)"
     case .notPNG(let name): "'\(shown(name))' does not end in .png"
     case .unusableLength(let error): error.description
     case .manifestInRoot: "a manifest in the root belongs to no asset"
-    case .noPicture: "there is no picture for it"
+    case .noPicture: "there is no picture or drawing for it"
     }
   }
 

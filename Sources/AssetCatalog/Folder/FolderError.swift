@@ -59,6 +59,8 @@ public struct FolderError: Error, Equatable, Sendable {
     case namesNoAsset
     /// An asset's name that differs from another one's by nothing, or by case or normal form only.
     case nameClash(AssetName, existing: AssetName, at: String)
+    /// A drawing's name with a scale, where it serves every scale.
+    case scaleOfDrawing(Scale)
     /// A picture for what another one is for already.
     case sameVariant(VariantKey, existing: String)
 
@@ -81,13 +83,20 @@ public struct FolderError: Error, Equatable, Sendable {
     case scaleContradicts(Scale, name: Scale)
     /// A step of a recipe beside a picture, which is shown as it is.
     case recipeOfPicture(String)
+    /// Parameters beside a picture, which has none.
+    case parametersOfPicture
+    /// A parameter that can't be fixed.
+    case parameter(FixedParameterProblem)
     /// A variant that would be derived from nothing, or from itself.
     case notDerivable(DerivationProblem)
     /// A derived variant for what there is something already.
     case derivedTwice(VariantKey)
     /// A picture that can't be used, and why.
     indirect case picture(String, Reason)
+    /// A drawing that can't be used, and why.
+    indirect case drawing(String, Reason)
     case notPNG(String)
+    case notDrawing(String)
     case unusableLength(UnitError)
     /// A manifest in the root, which is no asset.
     case manifestInRoot

@@ -3,14 +3,14 @@ struct FolderRecord {
   /// From the root on; empty for the root.
   let path: String
   var hasManifest = false
-  /// File names, by their bytes.
+  /// Names of pictures' and drawings' files, by their bytes.
   var pictures: [String] = []
 
   /// The path of something in the folder.
   func path(of name: String) -> String { path.isEmpty ? name : path + "/" + name }
 }
 
-/// Goes through a root's folders and lists pictures and manifests; reads none of them.
+/// Goes through a root's folders and lists pictures, drawings and manifests; reads none of them.
 ///
 /// Symbolic links that stay inside are followed. A folder that a link in it leads back to ends the way;
 /// so that links to folders with links don't multiply without end, their number has a limit.
@@ -21,7 +21,7 @@ struct FolderWalk {
   private let root: FolderRoot
   private let linkedFolderLimit: Int
   private var linkedFolders = 0
-  /// Only folders with a picture or a manifest.
+  /// Only folders with a picture, a drawing or a manifest.
   private(set) var records: [FolderRecord] = []
   private(set) var errors: [FolderError] = []
   /// What was left out, a line each.
@@ -88,8 +88,9 @@ struct FolderWalk {
     _ name: String, _ kind: FolderEntry.Kind, into record: inout FolderRecord
   ) throws(FolderError.Reason) {
     let isManifest = name == Self.manifestName
-    guard isManifest || Self.isPicture(name) else {
-      notes.append("\(record.path(of: name)): neither a PNG nor \(Self.manifestName), left out")
+    guard isManifest || Self.isPicture(name) || Self.isDrawing(name) else {
+      notes.append(
+        "\(record.path(of: name)): neither a PNG, a drawing nor \(Self.manifestName), left out")
       return
     }
     if case .special(let special) = kind { throw .special(special) }
@@ -102,10 +103,19 @@ struct FolderWalk {
   }
 
   /// Whether a name ends in `.png`, in any case.
-  static func isPicture(_ name: String) -> Bool {
-    let ending = name.utf8.suffix(4)
-    return ending.count == 4 && ending.first == UInt8(ascii: ".")
-      && zip(ending, ".png".utf8).allSatisfy { $0 | 0x20 == $1 }
+  static func isPicture(_ name: String) -> Bool { hasEnding(name, ".png") }
+
+  /// Whether a name ends in `.drawing.json`, in any case.
+  static func isDrawing(_ name: String) -> Bool { hasEnding(name, drawingEnding) }
+
+  static let drawingEnding = ".drawing.json"
+
+  private static func hasEnding(_ name: String, _ end: String) -> Bool {
+    let ending = name.utf8.suffix(end.utf8.count)
+    return ending.count == end.utf8.count
+      && zip(ending, end.utf8).allSatisfy {
+        $0 == $1 || ($1 != UInt8(ascii: ".") && $0 | 0x20 == $1)
+      }
   }
 
   /// What stands against a file's name.

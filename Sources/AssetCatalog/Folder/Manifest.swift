@@ -13,10 +13,19 @@ struct Manifest {
   var layout = ManifestLayout()
   /// `nil` where the pictures of the folder are to be taken by their names.
   var variants: [ManifestVariant]?
+  /// The drawings beside these; `nil` where those of the folder are to be taken by their names.
+  var drawings: [ManifestVariant]?
   /// What is derived beside these.
   var derived: [ManifestVariant] = []
   /// The states that are dimmed where they have no look of their own.
   var dimmed: ControlState = .normal
+}
+
+extension ManifestVariant {
+  /// What stands against its picture or drawing.
+  func reason(_ reason: FolderError.Reason) -> FolderError.Reason {
+    drawing == nil ? .picture(picture, reason) : .drawing(picture, reason)
+  }
 }
 
 /// A layout, and where its cap insets stand.
@@ -28,10 +37,12 @@ struct ManifestLayout {
 /// One entry of the list of variants; what it leaves out is `nil`.
 struct ManifestVariant {
   var at: ManifestPlace
-  /// As it is written, from the manifest's folder on; empty for what is derived.
+  /// The picture or drawing as it is written, from the manifest's folder on; empty for what is derived.
   var picture = ""
   var pictureAt: ManifestPlace
   var derivation: Derivation?
+  /// What is fixed of a drawing's parameters; `nil` for what is no drawing.
+  var drawing: FixedParameters?
   var states: ControlState?
   var excludedStates: ControlState = .normal
   var appearance: Appearance?

@@ -43,10 +43,10 @@ struct ManifestReader {
     "contentInsets", "contentInsetsInPixels", "alignmentInsets", "alignmentInsetsInPixels",
   ]
   private static let assetKeys =
-    ["version", "resolver", "mirrors", "variants", "derived", "dimmed"] + layoutKeys
+    ["version", "resolver", "mirrors", "variants", "drawings", "derived", "dimmed"] + layoutKeys
   private static let variantKeys =
     ["picture", "states", "excluding", "scale", "appearance", "direction", "size"] + layoutKeys
-    + derivationKeys
+    + derivationKeys + ["drawing", "parameters"]
   /// What a variant without a picture may say of itself.
   private static let derivedKeys =
     ["states", "excluding", "appearance", "direction"] + derivationKeys
@@ -89,6 +89,11 @@ struct ManifestReader {
       }
       if values.isEmpty { report(.noPicture, node.at) }
     }
+    if let node = members["drawings"] {
+      manifest.drawings = elements(node, "a list of drawings").compactMap {
+        drawnVariant($0, manifest.resolver)
+      }
+    }
     if let node = members["derived"] {
       manifest.derived = elements(node, "a list of derived variants").compactMap {
         derivedVariant($0, manifest.resolver)
@@ -124,6 +129,7 @@ struct ManifestReader {
 
   private mutating func variant(_ node: Node, _ resolver: StateResolver) -> ManifestVariant? {
     if isDerived(node) { return derivedVariant(node, resolver) }
+    if has(node, "drawing", without: "picture") { return drawnVariant(node, resolver) }
     guard let members = members(of: node, known: Self.variantKeys) else { return nil }
     guard let pictureNode = members["picture"] else {
       report(.missingKey("picture"), node.at)
@@ -133,6 +139,8 @@ struct ManifestReader {
     var variant = ManifestVariant(at: node.at, picture: picture, pictureAt: pictureNode.at)
     if !FolderWalk.isPicture(picture) { report(.notPNG(picture), pictureNode.at) }
     readStates(members, into: &variant, resolver)
+    if let node = members["drawing"] { report(.eitherKey("picture", "drawing"), node.at) }
+    if let node = members["parameters"] { report(.parametersOfPicture, node.at) }
     for key in Self.derivationKeys {
       if let node = members[key] { report(.recipeOfPicture(key), node.at) }
     }
@@ -161,12 +169,16 @@ struct ManifestReader {
 
   /// Whether an entry of the list of variants has no picture, but says what it is derived from.
   private func isDerived(_ node: Node) -> Bool {
-    guard case .object(let members) = node.value.content else { return false }
-    let keys = members.map(\.key)
-    return keys.contains("from") && !keys.contains("picture")
+    has(node, "from", without: "picture") && !has(node, "drawing")
   }
 
-  private mutating func readStates(
+  private func has(_ node: Node, _ key: String, without other: String? = nil) -> Bool {
+    guard case .object(let members) = node.value.content else { return false }
+    let keys = members.map(\.key)
+    return keys.contains(key) && !(other.map(keys.contains) ?? false)
+  }
+
+  mutating func readStates(
     _ members: Members, into variant: inout ManifestVariant, _ resolver: StateResolver
   ) {
     if let node = members["states"] { variant.states = states(node) }
@@ -181,7 +193,7 @@ struct ManifestReader {
   }
 
   /// The values of a list, each with the way to it.
-  private mutating func elements(_ node: Node, _ expected: String) -> [Node] {
+  mutating func elements(_ node: Node, _ expected: String) -> [Node] {
     guard case .array(let values) = node.value.content else {
       unexpected(node, expected)
       return []

@@ -23,13 +23,20 @@ struct ManifestVariants {
     path = record.path(of: FolderWalk.manifestName)
   }
 
-  /// Takes every picture of the folder for what its name says.
+  /// Takes every picture of the folder for what its name says, and every drawing unless the manifest lists
+  /// those.
   mutating func takeByName() {
+    let listsDrawings = manifest.drawings != nil
     for name in record.pictures {
       let meaning = PictureMeaning(name)
       let picture = record.path(of: name)
+      if meaning.isDrawing, listsDrawings { continue }
       if let words = meaning.schemes ?? meaning.directions {
         errors.append(FolderError(path: picture, reason: .contradiction(words)))
+        continue
+      }
+      if meaning.isDrawing, let scale = meaning.scale {
+        errors.append(FolderError(path: picture, reason: .scaleOfDrawing(scale)))
         continue
       }
       var key = VariantKey(meaning)
@@ -38,14 +45,25 @@ struct ManifestVariants {
         errors.append(FolderError(path: picture, reason: .sameVariant(key, existing: existing)))
         continue
       }
-      checkCapInsets(at: key.scale ?? .one)
-      add(key, picture, manifest.layout.request, isNinePatch: meaning.isNinePatch)
+      if meaning.isDrawing {
+        add(key, drawing: FixedParameters(), picture)
+      } else {
+        checkCapInsets(at: key.scale ?? .one)
+        add(key, picture, manifest.layout.request, isNinePatch: meaning.isNinePatch)
+      }
     }
-    if record.pictures.isEmpty { errors.append(FolderError(path: path, reason: .noPicture)) }
+    if listsDrawings {
+      var used: Set<String> = []
+      takeDrawings(&used)
+      noteUnused(record.pictures.filter(FolderWalk.isDrawing), used)
+    }
+    if variants.isEmpty, errors.isEmpty {
+      errors.append(FolderError(path: path, reason: .noPicture))
+    }
     takeDerived()
   }
 
-  /// Takes the pictures that the manifest lists.
+  /// Takes the pictures and drawings that the manifest lists.
   mutating func takeListed() {
     var used: Set<String> = []
     for variant in manifest.variants ?? [] {
@@ -53,20 +71,41 @@ struct ManifestVariants {
         take(variant, derivation)
         continue
       }
-      do throws(FolderError.Reason) {
-        let picture = try picture(of: variant)
-        used.insert(picture)
-        take(variant, picture)
-      } catch {
-        report(.picture(variant.picture, error), variant.pictureAt)
-      }
+      take(fileOf: variant, &used)
     }
-    let own = Set(record.pictures.map(record.path(of:)))
-    claimed = used.subtracting(own)
-    for picture in own.subtracting(used).sorted(by: precedes) {
-      notes.append("\(picture): not in \(FolderWalk.manifestName), left out")
-    }
+    takeDrawings(&used)
+    noteUnused(record.pictures, used)
     takeDerived()
+  }
+
+  /// Takes the drawings that the manifest lists beside the pictures.
+  private mutating func takeDrawings(_ used: inout Set<String>) {
+    for variant in manifest.drawings ?? [] { take(fileOf: variant, &used, isListed: false) }
+  }
+
+  private mutating func take(
+    fileOf variant: ManifestVariant, _ used: inout Set<String>, isListed: Bool = true
+  ) {
+    do throws(FolderError.Reason) {
+      let file = try picture(of: variant)
+      used.insert(file)
+      if let parameters = variant.drawing {
+        take(variant, parameters, file, isListed: isListed)
+      } else {
+        take(variant, file)
+      }
+    } catch {
+      report(variant.reason(error), variant.pictureAt)
+    }
+  }
+
+  /// Notes the files of the folder that nothing names, and remembers those of other folders that are named.
+  private mutating func noteUnused(_ files: [String], _ used: Set<String>) {
+    let own = Set(files.map(record.path(of:)))
+    claimed = used.subtracting(record.pictures.map(record.path(of:)))
+    for file in own.subtracting(used).sorted(by: precedes) {
+      notes.append("\(file): not in \(FolderWalk.manifestName), left out")
+    }
   }
 
   /// Takes what is derived beside the pictures, and what is dimmed; then no derivation may lack its base.
@@ -112,17 +151,20 @@ struct ManifestVariants {
     guard taken[key] == nil else { return report(.derivedTwice(key), variant.at) }
     taken[key] = path
     derivedAt[key] = variant.at
-    let source = SourceVariant(key: key, derivation: derivation, path: path)
+    append(SourceVariant(key: key, derivation: derivation, path: path), isListed: isListed)
+    notes.append("\(path): \(key.explanation), derived from \(derivation)")
+  }
+
+  private mutating func append(_ source: SourceVariant, isListed: Bool) {
     // What stands beside the list has no place in it, and must not be hidden by what has.
     if manifest.resolver == .ordered, !isListed {
       variants.insertInOrder(source, key: \.key)
     } else {
       variants.append(source)
     }
-    notes.append("\(path): \(key.explanation), derived from \(derivation)")
   }
 
-  /// The path from the root on of a variant's picture, which is there.
+  /// The path from the root on of a variant's picture or drawing, which is there.
   private func picture(of variant: ManifestVariant) throws(FolderError.Reason) -> String {
     guard variant.picture.utf8.first != UInt8(ascii: "/") else { throw .outside }
     let parts = try FolderRoot.parts(of: record.path(of: variant.picture))
@@ -136,21 +178,42 @@ struct ManifestVariants {
 
   private mutating func take(_ variant: ManifestVariant, _ picture: String) {
     let meaning = PictureMeaning(lastPart(of: picture))
+    guard let key = freeKey(of: variant, meaning) else { return }
+    let layout = variant.layout.request.over(manifest.layout.request)
+    add(key, picture, layout, isNinePatch: meaning.isNinePatch)
+  }
+
+  private mutating func take(
+    _ variant: ManifestVariant, _ parameters: FixedParameters, _ file: String, isListed: Bool
+  ) {
+    let meaning = PictureMeaning(lastPart(of: file))
+    if let scale = meaning.scale {
+      report(.drawing(variant.picture, .scaleOfDrawing(scale)), variant.pictureAt)
+      return
+    }
+    guard let key = freeKey(of: variant, meaning) else { return }
+    add(key, drawing: parameters, file, isListed: isListed)
+  }
+
+  /// What a picture or drawing is for; `nil`, which is reported, where its name contradicts itself or
+  /// something else is for that already.
+  private mutating func freeKey(
+    of variant: ManifestVariant, _ meaning: PictureMeaning
+  ) -> VariantKey? {
     // Words that contradict each other matter where the manifest doesn't decide.
     if let words = (variant.appearance == nil ? meaning.schemes : nil)
       ?? (variant.direction == nil ? meaning.directions : nil)
     {
-      report(.picture(variant.picture, .contradiction(words)), variant.pictureAt)
-      return
+      report(variant.reason(.contradiction(words)), variant.pictureAt)
+      return nil
     }
     let key = key(of: variant, meaning)
-    check(variant, key)
+    if variant.drawing == nil { check(variant, key) }
     if let existing = taken[key] {
-      report(.picture(variant.picture, .sameVariant(key, existing: existing)), variant.at)
-      return
+      report(variant.reason(.sameVariant(key, existing: existing)), variant.at)
+      return nil
     }
-    let layout = variant.layout.request.over(manifest.layout.request)
-    add(key, picture, layout, isNinePatch: meaning.isNinePatch)
+    return key
   }
 
   /// What the manifest says a picture is for; where it says nothing, what the picture's name says.
@@ -204,6 +267,15 @@ struct ManifestVariants {
     taken[key] = picture
     variants.append(SourceVariant(key: key, layout: layout, path: picture))
     notes.append("\(picture): \(key.explanation)\(isNinePatch ? ", marks" : "")")
+  }
+
+  private mutating func add(
+    _ key: VariantKey, drawing: FixedParameters, _ file: String, isListed: Bool = true
+  ) {
+    taken[key] = file
+    append(SourceVariant(key: key, drawing: drawing, path: file), isListed: isListed)
+    notes.append(
+      "\(file): \(key.explanation), drawn" + (drawing.isEmpty ? "" : " with \(drawing)"))
   }
 
   private func lastPart(of path: String) -> String {

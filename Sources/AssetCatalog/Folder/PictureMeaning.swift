@@ -1,7 +1,7 @@
 public import Pixels
 
-/// What the name of a picture says it is for: `primary-highlighted~dark@2x.png` is the picture of
-/// `primary` for highlighted, dark, scale 2.
+/// What the name of a picture or drawing says it is for: `primary-highlighted~dark@2x.png` is the picture of
+/// `primary` for highlighted, dark, scale 2, `primary~dark.drawing.json` its drawing for dark.
 ///
 /// Words are separated by `-`, `_` or `~`. From the end on they are taken as long as they name states
 /// (``ControlState/init(word:)``), an appearance (`light`, `dark`, `high`, `highcontrast`) or a direction
@@ -16,6 +16,8 @@ public struct PictureMeaning: Hashable, Sendable {
   public var scale: Scale?
   /// Whether the name ends in `.9.png`, so that the picture has a frame of marks.
   public var isNinePatch: Bool
+  /// Whether the name ends in `.drawing.json`.
+  public var isDrawing: Bool
   /// Two words of the name that exclude each other; the later one was taken.
   public private(set) var schemes: Contradiction?
   /// The same for directions.
@@ -38,6 +40,7 @@ public struct PictureMeaning: Hashable, Sendable {
     var rest = Array(name.utf8)[...]
     let isPNG = Self.remove(".png", from: &rest)
     isNinePatch = isPNG && Self.remove(".9", from: &rest)
+    isDrawing = !isPNG && Self.remove(".drawing.json", from: &rest)
     while true {
       // Apple's old order has the scale first: `button@2x~dark.png`.
       if scale == nil { scale = Self.removeScale(from: &rest) }

@@ -2,7 +2,7 @@ import NineSlice
 import Pixels
 
 // The sums that step 003 of the schema's history defined; the same in SQL stands there. What is derived has
-// the derivation besides, since step 004.
+// the derivation besides, since step 004; what is drawn its drawing and parameters, since step 005.
 extension Store {
   static func seal(
     _ variant: Variant, layoutSeal: Int?, number: Int, count: Int, position: Int?,
@@ -23,6 +23,10 @@ extension Store {
     seal.add(position)
     seal.add(layoutSeal)
     seal.add(variant.picture?.id)
+    if let drawing = variant.drawing {
+      seal.add(drawing.id)
+      seal.add(drawing.parameters.column)
+    }
     guard let derivation = variant.derivation else { return seal.value }
     seal.add(Int(derivation.states.rawValue))
     seal.add(derivation.appearance?.description)
@@ -39,6 +43,14 @@ extension Store {
     seal.add(mirrors ? 1 : 0)
     seal.add(
       variants.isEmpty ? nil as String? : variants.map { "\($0)" }.joined(separator: " "))
+    return seal.value
+  }
+
+  static func seal(drawing id: Int, _ digest: Digest, _ bytes: [UInt8]) -> Int {
+    var seal = Seal()
+    seal.add(id)
+    seal.add(digest.bytes)
+    seal.add(bytes)
     return seal.value
   }
 

@@ -8,13 +8,14 @@ struct Store: ~Copyable {
     "SELECT id, resolver, mirrors, seal FROM asset WHERE name = ?")
   private var variantsInRange = LazyStatement(
     """
-    SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal
+    SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
+      drawing, parameters
     FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
     """)
   private var variantsOfStates = LazyStatement(
     """
     SELECT asset.id, resolver, mirrors, asset.seal, variant.id, scale, appearance, direction, excluded,
-      width, height, position, layout, picture, variant.seal
+      width, height, position, layout, picture, variant.seal, drawing, parameters
     FROM asset LEFT JOIN variant ON variant.id BETWEEN asset.id << 17 | (?2 << 12)
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
@@ -32,6 +33,8 @@ struct Store: ~Copyable {
     "SELECT width, height, marks, length(bytes) FROM picture WHERE id = ?")
   private var pictureByID = LazyStatement(
     "SELECT width, height, marks, seal, bytes FROM picture WHERE id = ?")
+  private var drawingSize = LazyStatement("SELECT length(bytes) FROM drawing WHERE id = ?")
+  private var drawingByID = LazyStatement("SELECT sha256, seal, bytes FROM drawing WHERE id = ?")
   /// The layouts read so far, each with its seal.
   private var layouts: [Int: (layout: PictureLayout, seal: Int)] = [:]
 
@@ -93,7 +96,7 @@ struct Store: ~Copyable {
     var variant: Variant
     var seal: Int
     var position: Int?
-    /// `nil` for what is derived, and so is its seal.
+    /// `nil` for what has no picture, and so is its seal.
     var layoutID: Int?
     var layoutSeal: Int?
   }
@@ -158,8 +161,12 @@ struct Store: ~Copyable {
       throw .damaged(reason: "asset '\(name)' does not match its seal")
     }
     for index in rows.indices {
-      guard let picture = rows[index].variant.picture else { continue }
-      rows[index].variant.picture = try facts(of: picture.id, name)
+      if let picture = rows[index].variant.picture {
+        rows[index].variant.picture = try facts(of: picture.id, name)
+      } else if var drawing = rows[index].variant.drawing {
+        drawing.byteCount = try byteCount(ofDrawing: drawing.id, name)
+        rows[index].variant.content = .drawing(drawing)
+      }
     }
     if row.resolver == .ordered {
       rows.sort { ($0.position ?? 0, $0.variant.key) < ($1.position ?? 0, $1.variant.key) }
@@ -170,7 +177,7 @@ struct Store: ~Copyable {
 
   /// The variants in some rows of an asset, every one checked against its seal.
   ///
-  /// Of their pictures only the place is filled in.
+  /// Of their pictures and drawings only the place is filled in.
   mutating func variants(
     of name: AssetName, _ keys: ClosedRange<Int>
   ) throws(CatalogError) -> [VariantRow] {
@@ -208,6 +215,8 @@ struct Store: ~Copyable {
     let layout: Int?
     let picture: Int?
     let seal: Int
+    let drawing: Int?
+    let parameters: String?
 
     init(_ row: borrowing Statement, from column: Int) {
       id = row.integer(column)
@@ -222,6 +231,8 @@ struct Store: ~Copyable {
       layout = row.isNull(column + 8) ? nil : row.integer(column + 8)
       picture = row.isNull(column + 9) ? nil : row.integer(column + 9)
       seal = row.integer(column + 10)
+      drawing = row.isNull(column + 11) ? nil : row.integer(column + 11)
+      parameters = row.isNull(column + 12) ? nil : row.text(column + 12)
     }
   }
 
@@ -253,12 +264,22 @@ struct Store: ~Copyable {
       guard raw.layout == nil, raw.picture == nil, key.scale == nil, key.size == nil else {
         throw broken("picture, layout or scale")
       }
+      if let id = raw.drawing {
+        var drawing = StoredDrawing(id: id, byteCount: 0)
+        if let text = raw.parameters {
+          guard let parameters = FixedParameters(text: text) else { throw broken("parameters") }
+          drawing.parameters = parameters
+        }
+        return VariantRow(
+          variant: Variant(key: key, drawing: drawing), seal: raw.seal, position: raw.position)
+      }
       guard let derivation = try derivation(of: raw.id) else {
-        throw broken("picture or derivation")
+        throw broken("picture, drawing or derivation")
       }
       return VariantRow(
         variant: Variant(key: key, derivation: derivation), seal: raw.seal, position: raw.position)
     }
+    guard raw.drawing == nil else { throw broken("one picture or drawing") }
     let (layout, layoutSeal) = try layout(layoutID)
     let picture = StoredPicture(
       id: id, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
@@ -402,6 +423,34 @@ struct Store: ~Copyable {
 
   private static func isFramed(_ marks: String) -> Bool {
     marks.hasPrefix("{\"form\":\"framed\"")
+  }
+
+  // MARK: Drawings
+
+  private mutating func byteCount(
+    ofDrawing id: Int, _ name: AssetName
+  ) throws(CatalogError) -> Int {
+    try drawingSize.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(id, at: 0)
+      guard try statement.step() else {
+        throw .damaged(reason: "a drawing of '\(name)' is not there")
+      }
+      return statement.integer(0)
+    }
+  }
+
+  /// A drawing's document, checked against its seal, and the digest that it is stored under.
+  mutating func drawing(_ id: Int) throws(CatalogError) -> (bytes: [UInt8], digest: Digest) {
+    try drawingByID.run(on: connection) {
+      statement throws(CatalogError) -> (bytes: [UInt8], digest: Digest) in
+      try statement.bind(id, at: 0)
+      guard try statement.step() else { throw .damaged(reason: "drawing \(id) is not there") }
+      let bytes = statement.bytes(2)
+      guard let digest = Digest(bytes: statement.bytes(0)),
+        Self.seal(drawing: id, digest, bytes) == statement.integer(1)
+      else { throw .damaged(reason: "drawing \(id) does not match its seal") }
+      return (bytes, digest)
+    }
   }
 
   // MARK: Lists

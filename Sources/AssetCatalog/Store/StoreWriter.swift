@@ -12,8 +12,9 @@ struct StoreWriter: ~Copyable {
   private var insertVariant = LazyStatement(
     """
     INSERT INTO variant (
-      id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
+      drawing, parameters)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """)
   private var insertDerivation = LazyStatement(
     "INSERT INTO derivation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -22,12 +23,15 @@ struct StoreWriter: ~Copyable {
   private var findPicture = LazyStatement("SELECT picture FROM digest WHERE sha256 = ?")
   private var insertPicture = LazyStatement("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?)")
   private var insertDigest = LazyStatement("INSERT INTO digest VALUES (?, ?)")
+  private var findDrawing = LazyStatement("SELECT id FROM drawing WHERE sha256 = ?")
+  private var insertDrawing = LazyStatement("INSERT INTO drawing VALUES (?, ?, ?, ?)")
   private var findLayouts = LazyStatement("SELECT id FROM layout WHERE seal = ?")
   private var insertLayout = LazyStatement(
     "INSERT INTO layout VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
       + "?16, ?17, ?18)")
   private var insertSegment = LazyStatement("INSERT INTO segment VALUES (?, ?, ?, ?, ?)")
   private var nextPicture: Int
+  private var nextDrawing: Int
   private var nextLayout: Int
   private var nextAsset: Int
   /// The layouts written or found so far.
@@ -37,6 +41,7 @@ struct StoreWriter: ~Copyable {
   private var digests: [Digest: Int] = [:]
   /// Rows that may have lost the last variant that needed them.
   private var loosePictures: Set<Int> = []
+  private var looseDrawings: Set<Int> = []
   private var looseLayouts: Set<Int> = []
 
   /// A writer into a catalog.
@@ -45,7 +50,7 @@ struct StoreWriter: ~Copyable {
   static func make(
     into store: borrowing Store, isWhole: Bool = false
   ) throws(CatalogError) -> StoreWriter {
-    let next = try ["picture", "layout", "asset"].map { table throws(CatalogError) in
+    let next = try ["picture", "layout", "asset", "drawing"].map { table throws(CatalogError) in
       let last = try store.connection.integer("SELECT coalesce(max(id), 0) FROM \(table)")
       // Rows are counted up: one beyond all that a program of ours can have written leaves no room.
       guard (0..<1 << 45).contains(last) else {
@@ -53,12 +58,12 @@ struct StoreWriter: ~Copyable {
       }
       return last + 1
     }
-    return StoreWriter(next: (next[0], next[1], next[2]), isWhole: isWhole)
+    return StoreWriter(next: (next[0], next[1], next[2], next[3]), isWhole: isWhole)
   }
 
   // A value that can't be copied has no initialiser that throws half-way.
-  private init(next: (picture: Int, layout: Int, asset: Int), isWhole: Bool) {
-    (nextPicture, nextLayout, nextAsset) = next
+  private init(next: (picture: Int, layout: Int, asset: Int, drawing: Int), isWhole: Bool) {
+    (nextPicture, nextLayout, nextAsset, nextDrawing) = next
     keepsDigests = isWhole
   }
 
@@ -139,11 +144,43 @@ struct StoreWriter: ~Copyable {
     }
   }
 
+  // MARK: Drawings
+
+  /// How many different drawings there are.
+  var drawingCount: Int { nextDrawing - 1 }
+
+  /// Stores a drawing's document, or finds the same one that is there.
+  mutating func store(
+    _ drawing: ReadDrawing, in store: inout Store
+  ) throws(CatalogError) -> StoredDrawing {
+    let known = try findDrawing.run(on: store.connection) {
+      statement throws(CatalogError) -> Int? in
+      try statement.bind(drawing.digest.bytes, at: 0)
+      return try statement.step() ? statement.integer(0) : nil
+    }
+    let id = known ?? nextDrawing
+    if known != nil {
+      guard try store.drawing(id).bytes == drawing.bytes else {
+        throw .damaged(reason: "drawing \(id) stands under the digest of another")
+      }
+    } else {
+      nextDrawing += 1
+      try insertDrawing.run(on: store.connection) { statement throws(CatalogError) in
+        try statement.bind(id, at: 0)
+        try statement.bind(drawing.digest.bytes, at: 1)
+        try statement.bind(Store.seal(drawing: id, drawing.digest, drawing.bytes), at: 2)
+        try statement.bind(drawing.bytes, at: 3)
+        try statement.run()
+      }
+    }
+    return StoredDrawing(id: id, byteCount: drawing.bytes.count)
+  }
+
   // MARK: Assets
 
   /// Writes an asset in place of the one of that name, if there is one; one without variants is removed.
   ///
-  /// Its pictures are in the catalog already.
+  /// Its pictures and drawings are in the catalog already.
   ///
   /// - Throws: ``CatalogError/nameClash(_:existing:)``, ``CatalogError/variantExists(_:_:)`` for two
   ///   variants of the same key, ``CatalogError/tooManyVariants(_:states:limit:)``,
@@ -158,6 +195,7 @@ struct StoreWriter: ~Copyable {
     if let old {
       for row in try store.variants(of: asset.name, Store.keys(of: old.id)) {
         if let picture = row.variant.picture { loosePictures.insert(picture.id) }
+        if let drawing = row.variant.drawing { looseDrawings.insert(drawing.id) }
         if let layout = row.layoutID { looseLayouts.insert(layout) }
       }
       let keys = Store.keys(of: old.id)
@@ -298,6 +336,8 @@ struct StoreWriter: ~Copyable {
       try statement.bind(layout, at: 8)
       try statement.bind(row.variant.picture?.id, at: 9)
       try statement.bind(seal, at: 10)
+      try statement.bind(row.variant.drawing?.id, at: 11)
+      try statement.bind(row.variant.drawing?.parameters.column, at: 12)
       try statement.run()
     }
     if let derivation = row.variant.derivation { try write(derivation, of: id, in: store) }
@@ -385,7 +425,7 @@ struct StoreWriter: ~Copyable {
 
   // MARK: The end
 
-  /// Writes what was kept back and removes pictures and layouts that nothing needs any more.
+  /// Writes what was kept back and removes pictures, drawings and layouts that nothing needs any more.
   mutating func finish(in store: borrowing Store) throws(CatalogError) {
     let sorted = digests.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
     for (digest, picture) in sorted { try insert(digest, picture, in: store) }
@@ -399,7 +439,11 @@ struct StoreWriter: ~Copyable {
     try removeLoose(
       looseLayouts, inUse: "layout", in: store,
       ["DELETE FROM layout WHERE id IN (SELECT value FROM json_each(?))"])
+    try removeLoose(
+      looseDrawings, inUse: "drawing", in: store,
+      ["DELETE FROM drawing WHERE id IN (SELECT value FROM json_each(?))"])
     loosePictures.removeAll()
+    looseDrawings.removeAll()
     looseLayouts.removeAll()
   }
 

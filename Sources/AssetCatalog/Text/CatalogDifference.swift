@@ -144,6 +144,14 @@ private struct CatalogComparison {
       add(
         "derivation", key, old.derivation?.description ?? "none",
         new.derivation?.description ?? "none")
+      isAtOther = false
+      let was = try left.drawing(of: old)
+      isAtOther = true
+      let now = try right.drawing(of: new)
+      add("drawing", key, was?.description ?? "none", now?.description ?? "none")
+      if let was, let now {
+        add("parameters", key, Self.words(was.parameters), Self.words(now.parameters))
+      }
       guard let old = old.pictured, let new = new.pictured else { continue }
       for (was, now) in zip(Self.facts(old), Self.facts(new)) {
         add(was.name, key, was.value, now.value)
@@ -158,6 +166,10 @@ private struct CatalogComparison {
       }
       if common[0] != common[1] { add(.order) }
     }
+  }
+
+  private static func words(_ parameters: FixedParameters) -> String {
+    parameters.isEmpty ? "none" : parameters.description
   }
 
   private static func byKey(_ asset: Asset) -> [VariantKey: Variant] {

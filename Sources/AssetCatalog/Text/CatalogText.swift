@@ -15,7 +15,9 @@ public enum CatalogText {
   /// How many errors are told.
   static let errorLimit = 100
 
-  static let rootKeys = ["version", "assets", "pictures"]
+  static let rootKeys = ["version", "assets", "pictures", "drawings"]
+  /// The root's key that is there only where there are drawings.
+  static let optionalRootKey = "drawings"
   static let assetKeys = ["resolver", "mirrors", "variants"]
   static let variantKeys = [
     "states", "excluding", "appearance", "direction", "scale", "size", "origin", "x", "y",
@@ -24,6 +26,8 @@ public enum CatalogText {
   ]
   static let derivedKeys =
     ["states", "excluding", "appearance", "direction"] + ManifestReader.derivationKeys
+  static let drawnKeys = ManifestReader.drawnKeys
+  static let drawingKeys = ["lines"]
   static let pictureKeys = ["frame", "png"]
 
   /// Why a text can't be loaded.

@@ -13,6 +13,10 @@ public struct CatalogTextError: Error, Equatable, Sendable {
     case asset(CatalogError)
     /// A picture that is not in the text.
     case noPicture(String)
+    /// A drawing that is not in the text.
+    case noDrawing(String)
+    /// Lines that are no drawing's document.
+    case document(DocumentProblem)
     /// Base64 that is none: one clause.
     case base64(String)
     /// Bytes of another digest than the one they stand under.
@@ -50,6 +54,8 @@ extension CatalogTextError.Reason: CustomStringConvertible {
     case .value(let reason): reason.description
     case .asset(let error): error.description
     case .noPicture(let digest): "there is no picture \(digest) among 'pictures'"
+    case .noDrawing(let digest): "there is no drawing \(digest) among 'drawings'"
+    case .document(let problem): "the lines are no drawing: \(problem)"
     case .base64(let reason): reason
     case .digest(let digest): "the bytes have the digest \(digest)"
     case .tooLarge(let limit): "the PNG file is longer than the limit of \(limit) bytes"

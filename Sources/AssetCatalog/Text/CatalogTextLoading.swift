@@ -55,6 +55,8 @@ private struct CatalogTextLoading {
   private(set) var report = CatalogBuild.Report()
   /// The pictures that are in the catalog already.
   private var stored: [Digest: StoredPicture] = [:]
+  /// The drawings that are in the catalog already.
+  private var storedDrawings: [Digest: StoredDrawing] = [:]
 
   /// How many pictures are read at once, and held in memory.
   private static let batch = 128
@@ -75,6 +77,13 @@ private struct CatalogTextLoading {
     }
     guard reader.errors.isEmpty else { throw .unbuildable([]) }
     report.pictures = catalog.pictureCount
+    report.drawings = catalog.drawingCount
+    for drawing in reader.drawings.values.sorted(by: { $0.at.place < $1.at.place })
+    where !drawing.isUsed {
+      report.warnings.append(
+        PathReason(
+          path: drawing.keyPath.description, reason: "belongs to no asset and is left out"))
+    }
     for picture in reader.pictures.values.sorted(by: { $0.at.place < $1.at.place })
     where !picture.isUsed {
       report.warnings.append(
@@ -98,6 +107,12 @@ private struct CatalogTextLoading {
       try store(Array(new.prefix(Self.batch)), in: &catalog)
       new.removeFirst(min(Self.batch, new.count))
     }
+    for digest in text.variants.sorted(by: { $0.key < $1.key }).compactMap(\.drawingDigest)
+    where storedDrawings[digest] == nil {
+      guard let drawing = reader.drawings[digest]?.drawing else { continue }
+      storedDrawings[digest] = try catalog.store(drawing)
+      report.drawingBytes += drawing.bytes.count
+    }
     var asset = Asset(name: place.name, resolver: text.resolver, mirrors: text.mirrors)
     var isWhole = true
     for variant in text.variants {
@@ -112,6 +127,13 @@ private struct CatalogTextLoading {
           reader.report(.misfit(reason), variant.at)
         }
         asset.variants.append(Variant(key: variant.key, layout: layout, picture: picture))
+      case .drawing(let digest, let parameters):
+        guard var drawing = storedDrawings[digest] else {
+          isWhole = false
+          continue
+        }
+        drawing.parameters = parameters
+        asset.variants.append(Variant(key: variant.key, drawing: drawing))
       case .derivation(let derivation):
         asset.variants.append(Variant(key: variant.key, derivation: derivation))
       }

@@ -22,9 +22,18 @@ struct CatalogTextReader {
     var isUsed = false
   }
 
+  /// A drawing's document, read.
+  struct TextDrawing {
+    let at: ManifestPlace
+    let keyPath: JSONKeyPath
+    let drawing: ReadDrawing
+    var isUsed = false
+  }
+
   /// By their names.
   private(set) var assets: [AssetPlace] = []
   private(set) var pictures: [Digest: PicturePlace] = [:]
+  private(set) var drawings: [Digest: TextDrawing] = [:]
   private(set) var variantCount = 0
   private(set) var errors: [CatalogTextError] = []
   private var values = ManifestReader(
@@ -76,10 +85,12 @@ struct CatalogTextReader {
     for (key, at) in unknown {
       report(.value(.unknownKey(key, known: CatalogText.rootKeys)), at)
     }
-    for key in CatalogText.rootKeys where sections[key] == nil {
+    for key in CatalogText.rootKeys
+    where sections[key] == nil && key != CatalogText.optionalRootKey {
       report(.value(.missingKey(key)), root)
     }
     if let reader = sections["pictures"] { try findPictures(reader) }
+    if let reader = sections["drawings"] { try readDrawings(reader) }
     if let reader = sections["assets"] { try findAssets(reader) }
   }
 
@@ -98,6 +109,64 @@ struct CatalogTextReader {
       }
       try reader.skipValue()
     }
+  }
+
+  /// Reads all documents: none is longer than 1 MiB.
+  private mutating func readDrawings(_ start: JSONReader) throws(JSONError) {
+    var reader = start
+    guard reader.text.next == UInt8(ascii: "{") else {
+      return try unexpected(&reader, "an object of drawings")
+    }
+    let outer = reader.keyPath
+    try reader.eachMember { reader, key, place throws(JSONError) in
+      let at = ManifestPlace(place: place, keyPath: outer)
+      guard let digest = Digest(text: key) else {
+        report(.value(.unexpected(found: "'\(shown(key))'", expected: Self.digestWords)), at)
+        return try reader.skipValue()
+      }
+      let inside = ManifestPlace(place: place, keyPath: reader.keyPath)
+      guard let bytes = try documentLines(&reader, inside) else { return }
+      do throws(DocumentProblem) {
+        let drawing = try ReadDrawing(json: bytes)
+        guard drawing.digest == digest else { return report(.digest(drawing.digest), inside) }
+        drawings[digest] = TextDrawing(at: at, keyPath: inside.keyPath, drawing: drawing)
+      } catch {
+        report(.document(error), inside)
+      }
+    }
+  }
+
+  /// The bytes that a document's lines come to; `nil`, which is reported, where they are none.
+  private mutating func documentLines(
+    _ reader: inout JSONReader, _ at: ManifestPlace
+  ) throws(JSONError) -> [UInt8]? {
+    let keyPath = reader.keyPath
+    // Every line break and quotation mark takes a byte more than in the document.
+    let value = try reader.value(limit: 8 * ReadDrawing.byteLimit)
+    defer { takeErrors() }
+    guard
+      let members = values.members(
+        of: Node(value: value, keyPath: keyPath), known: CatalogText.drawingKeys)
+    else { return nil }
+    guard let node = members["lines"] else {
+      values.report(.missingKey("lines"), at)
+      return nil
+    }
+    guard case .array(let lines) = node.value.content else {
+      values.unexpected(node, "a list of lines")
+      return nil
+    }
+    var bytes: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      guard case .string(let text) = line.content else {
+        values.unexpected(
+          Node(value: line, keyPath: node.keyPath.appending(index: index)), "a line of text")
+        return nil
+      }
+      if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      bytes += text.utf8
+    }
+    return bytes
   }
 
   private static let digestWords = "a SHA-256: 64 hexadecimal digits in lower case"
@@ -232,9 +301,15 @@ struct CatalogTextReader {
   private mutating func variant(_ node: Node) -> TextVariant? {
     if case .object(let members) = node.value.content,
       members.contains(where: { $0.key == "from" }),
-      !members.contains(where: { $0.key == "picture" })
+      !members.contains(where: { $0.key == "picture" || $0.key == "drawing" })
     {
       return derivedVariant(node)
+    }
+    if case .object(let members) = node.value.content,
+      members.contains(where: { $0.key == "drawing" }),
+      !members.contains(where: { $0.key == "picture" })
+    {
+      return drawnVariant(node)
     }
     guard let members = values.members(of: node, known: CatalogText.variantKeys) else { return nil }
     guard let pictureNode = members["picture"] else {
@@ -273,6 +348,26 @@ struct CatalogTextReader {
     var key = key(members)
     key.scale = nil
     return TextVariant(at: node.at, key: key, content: .derivation(derivation))
+  }
+
+  private mutating func drawnVariant(_ node: Node) -> TextVariant? {
+    guard let members = values.members(of: node, known: CatalogText.drawnKeys),
+      let drawingNode = members["drawing"],
+      let text = values.string(drawingNode, Self.digestWords)
+    else { return nil }
+    guard let digest = Digest(text: text) else {
+      values.unexpected(drawingNode, Self.digestWords)
+      return nil
+    }
+    if drawings[digest] == nil {
+      report(.noDrawing(text), drawingNode.at)
+    } else {
+      drawings[digest]?.isUsed = true
+    }
+    let parameters = members["parameters"].map { values.parameters($0) } ?? FixedParameters()
+    var key = key(members)
+    key.scale = nil
+    return TextVariant(at: node.at, key: key, content: .drawing(digest, parameters))
   }
 
   /// What a variant is for, but for its scale and size.
@@ -360,10 +455,17 @@ struct TextVariant {
 
   enum Content {
     case picture(Digest, TextCut)
+    case drawing(Digest, FixedParameters)
     case derivation(Derivation)
   }
 
-  /// The digest of its picture; `nil` for what is derived.
+  /// The digest of its drawing; `nil` for what is none.
+  var drawingDigest: Digest? {
+    if case .drawing(let digest, _) = content { return digest }
+    return nil
+  }
+
+  /// The digest of its picture; `nil` for what has none.
   var digest: Digest? {
     if case .picture(let digest, _) = content { return digest }
     return nil

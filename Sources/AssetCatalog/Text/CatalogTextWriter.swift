@@ -62,17 +62,32 @@ private struct CatalogTextWriter {
     if let missing = chosen?.first(where: { !known.contains($0) }) { throw .noAsset(missing) }
     let names = chosen.map(Set.init).map { names in all.filter(names.contains) } ?? all
     let digests = try store.digests()
+    let drawingDigests = try store.drawingDigests()
     var used: [Digest: Int] = [:]
+    var usedDrawings: [Digest: Int] = [:]
     line("{")
     line("  \"version\": \(CatalogText.version),")
     line("  \"assets\": {")
     for (index, name) in names.enumerated() {
       guard let asset = try store.asset(name) else { throw .noAsset(name) }
-      try write(asset, digests, &used)
+      try write(asset, (digests, drawingDigests), &used, &usedDrawings)
       line("    }" + comma(index, of: names.count))
       guard isTaken else { return false }
     }
     line("  },")
+    if !usedDrawings.isEmpty {
+      line("  \"drawings\": {")
+      let drawings = usedDrawings.sorted {
+        $0.key.bytes.lexicographicallyPrecedes($1.key.bytes)
+      }
+      for (index, (digest, id)) in drawings.enumerated() {
+        try write(drawing: id, digest, in: &store)
+        line("    }" + comma(index, of: drawings.count))
+        guard isTaken else { return false }
+      }
+      line("  },")
+    }
+    // Always there, so always the last: no other line's comma depends on what else there is.
     line("  \"pictures\": {")
     let pictures = used.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
     for (index, (digest, id)) in pictures.enumerated() {
@@ -91,7 +106,8 @@ private struct CatalogTextWriter {
   // MARK: Assets
 
   private mutating func write(
-    _ asset: Asset, _ digests: [Int: Digest], _ used: inout [Digest: Int]
+    _ asset: Asset, _ digests: (pictures: [Int: Digest], drawings: [Int: Digest]),
+    _ used: inout [Digest: Int], _ usedDrawings: inout [Digest: Int]
   ) throws(CatalogError) {
     line("    \(jsonText(asset.name.text)): {")
     if asset.resolver != .nearest { line("      \"resolver\": \"\(asset.resolver.rawValue)\",") }
@@ -104,11 +120,17 @@ private struct CatalogTextWriter {
       let last: String
       switch variant.content {
       case .picture(let picture, _):
-        guard let digest = digests[picture.id] else {
+        guard let digest = digests.pictures[picture.id] else {
           throw .damaged(reason: "picture \(picture.id) has no digest")
         }
         used[digest] = picture.id
         last = "\"picture\": \"\(digest)\""
+      case .drawing(let drawing):
+        guard let digest = digests.drawings[drawing.id] else {
+          throw .damaged(reason: "drawing \(drawing.id) has no digest")
+        }
+        usedDrawings[digest] = drawing.id
+        last = "\"drawing\": \"\(digest)\""
       case .derivation(let derivation):
         last = "\"from\": \(Self.list(derivation.states))"
       }
@@ -162,6 +184,9 @@ private struct CatalogTextWriter {
       for (step, value) in derivation.recipe.words {
         add(step, value.first == "#" ? "\"\(value)\"" : value)
       }
+    }
+    if let drawing = variant.drawing, !drawing.parameters.isEmpty {
+      add("parameters", drawing.parameters.text)
     }
     guard let pictured = variant.pictured else { return facts }
     let layout = pictured.layout
@@ -219,7 +244,34 @@ private struct CatalogTextWriter {
   }
 }
 
+extension CatalogTextWriter {
+  /// Writes a document by its lines, so that two versions can be compared.
+  private mutating func write(
+    drawing id: Int, _ digest: Digest, in store: inout Store
+  ) throws(CatalogError) {
+    let bytes = try store.drawing(id).bytes
+    guard Digest(of: bytes) == digest, let text = String(validating: bytes, as: UTF8.self) else {
+      throw .damaged(reason: "drawing \(id) does not match its digest or is no text")
+    }
+    line("    \"\(digest)\": {")
+    line("      \"lines\": [")
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, part) in lines.enumerated() {
+      line("        \(jsonText(String(part)))" + comma(index, of: lines.count))
+    }
+    line("      ]")
+  }
+}
+
 extension Store {
+  /// The digests of all drawings, under their rows.
+  func drawingDigests() throws(CatalogError) -> [Int: Digest] {
+    let statement = try connection.prepare("SELECT id, sha256 FROM drawing")
+    var digests: [Int: Digest] = [:]
+    while try statement.step() { digests[statement.integer(0)] = Digest(bytes: statement.bytes(1)) }
+    return digests
+  }
+
   /// The digests of all pictures, under their rows.
   func digests() throws(CatalogError) -> [Int: Digest] {
     let statement = try connection.prepare("SELECT picture, sha256 FROM digest")

@@ -11,7 +11,7 @@ public protocol BackgroundDrawing: Sendable {
   /// Equal arguments give equal pixels: results are kept.
   ///
   /// - Parameters:
-  ///   - states: As they were asked for.
+  ///   - states: As they were asked for; under a derivation of a catalog, those that it starts from.
   ///   - size: In pixels.
   ///   - scale: Pixels a point.
   func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster

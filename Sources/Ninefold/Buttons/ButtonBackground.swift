@@ -6,7 +6,7 @@ import Synchronization
 
 /// The background of one button, in every state, at any size and scale, ready at once.
 ///
-/// Its pictures come from a catalog, or are set by hand as with UIKit's `setBackgroundImage`. What was
+/// Its pictures and drawings come from a catalog, or are set by hand as with UIKit's `setBackgroundImage`. What was
 /// composed or decoded is kept in a cache that buttons share. Safe from several tasks at once.
 ///
 /// ```swift
@@ -24,6 +24,8 @@ public final class ButtonBackground: Sendable {
     /// The pictures by their places, for a button without a catalog.
     var pictures: [Int: ResizablePicture] = [:]
     var drawing: (any BackgroundDrawing)?
+    /// What draws the asset's drawings; empty where there is nobody who can.
+    var drawings: [StoredDrawing: any BackgroundDrawing] = [:]
     /// Tells these contents from former ones in the cache.
     var number: Int
   }
@@ -31,34 +33,59 @@ public final class ButtonBackground: Sendable {
   /// Holds what this button composes and decodes, perhaps beside that of others.
   public let cache: ButtonCache
   private let catalog: Catalog?
+  private let factory: DrawingFactory?
   private let contents: Guarded<Contents>
 
   /// A button whose pictures are an asset of a catalog.
   ///
   /// The asset is read now; what is changed in the catalog later is seen by ``reload()``.
   ///
-  /// - Throws: ``ButtonError/catalog(_:)``.
+  /// - Parameters:
+  ///   - name: The asset's name.
+  ///   - catalog: Where it is.
+  ///   - drawings: Makes what draws of the asset's drawings, all of them now. Without it requests that a drawing
+  ///     serves throw ``AssetCatalog/PictureError/isDrawing``.
+  ///   - cache: Holds what is composed, decoded and drawn.
+  /// - Throws: ``ButtonError/catalog(_:)``, ``ButtonError/drawing(_:reason:)``.
   public init(
-    _ name: AssetName, in catalog: Catalog, cache: ButtonCache = .shared
+    _ name: AssetName, in catalog: Catalog, drawings: DrawingFactory? = nil,
+    cache: ButtonCache = .shared
   ) throws(ButtonError) {
     self.catalog = catalog
     self.cache = cache
-    do {
-      contents = Guarded(Contents(asset: try catalog.asset(name), number: Self.nextNumber()))
+    factory = drawings
+    contents = Guarded(try Self.contents(of: name, in: catalog, drawings))
+  }
+
+  private static func contents(
+    of name: AssetName, in catalog: Catalog, _ factory: DrawingFactory?
+  ) throws(ButtonError) -> Contents {
+    let read: (asset: Asset, documents: [Int: [UInt8]])
+    do throws(CatalogError) {
+      let (asset, documents) =
+        factory == nil
+        ? (try catalog.asset(name), [:]) : try catalog.assetWithDocuments(name)
+      read = (asset, documents)
     } catch {
       throw .catalog(error)
     }
+    var contents = Contents(asset: read.asset, number: nextNumber())
+    if let factory {
+      contents.drawings = try read.asset.drawings(read.documents, by: factory)
+    }
+    return contents
   }
 
-  /// As ``init(_:in:cache:)``, of a name as text.
+  /// As ``init(_:in:drawings:cache:)``, of a name as text.
   ///
-  /// - Throws: ``ButtonError/catalog(_:)``, also for what is no name.
+  /// - Throws: ``ButtonError/catalog(_:)``, also for what is no name, ``ButtonError/drawing(_:reason:)``.
   public convenience init(
-    _ name: String, in catalog: Catalog, cache: ButtonCache = .shared
+    _ name: String, in catalog: Catalog, drawings: DrawingFactory? = nil,
+    cache: ButtonCache = .shared
   ) throws(ButtonError) {
     let assetName: AssetName
     do { assetName = try AssetName(name) } catch { throw .catalog(.badName(name, error)) }
-    try self.init(assetName, in: catalog, cache: cache)
+    try self.init(assetName, in: catalog, drawings: drawings, cache: cache)
   }
 
   /// A button whose pictures are set by hand, see ``setPicture(_:for:appearance:direction:)``.
@@ -69,6 +96,7 @@ public final class ButtonBackground: Sendable {
   ///   - cache: Holds what is composed and decoded.
   public init(resolver: StateResolver = .exact, cache: ButtonCache = .shared) {
     catalog = nil
+    factory = nil
     self.cache = cache
     contents = Guarded(
       Contents(asset: Asset(name: .button, resolver: resolver), number: Self.nextNumber()))
@@ -168,16 +196,12 @@ public final class ButtonBackground: Sendable {
 
   /// Reads the asset anew from its catalog.
   ///
-  /// - Throws: ``ButtonError/catalog(_:)``; the button is then as it was.
+  /// - Throws: ``ButtonError/catalog(_:)``, ``ButtonError/drawing(_:reason:)``; the button is then as it was.
   public func reload() throws(ButtonError) {
     guard let catalog else { return }
     let name = contents.withLock { $0.asset.name }
-    let asset: Asset
-    do { asset = try catalog.asset(name) } catch { throw .catalog(error) }
-    contents.withLock { contents in
-      contents.asset = asset
-      contents.number = Self.nextNumber()
-    }
+    let read = try Self.contents(of: name, in: catalog, factory)
+    contents.withLock { $0 = read }
   }
 
   // MARK: Pixels
@@ -247,13 +271,24 @@ public final class ButtonBackground: Sendable {
 
   /// How a button with this background is laid out.
   ///
-  /// - Throws: ``ButtonError/choice(_:)``.
+  /// - Throws: ``ButtonError/choice(_:)``, ``ButtonError/picture(_:)`` for a drawing that nobody can draw.
   public func layout(_ request: ButtonRequest) throws(ButtonError) -> ButtonLayout {
     let contents = contents.withLock { $0 }
     if let drawing = contents.drawing { return ButtonLayout(drawing) }
     let choice: Choice
     do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
-    return ButtonLayout(choice)
+    if let source = choice.pictured { return ButtonLayout(choice, source) }
+    return ButtonLayout(try contents.drawing(of: choice), isMirrored: choice.isMirrored)
+  }
+}
+
+extension ButtonBackground.Contents {
+  /// What draws the drawing that was chosen.
+  fileprivate func drawing(of choice: Choice) throws(ButtonError) -> any BackgroundDrawing {
+    guard let drawn = choice.drawn, let drawing = drawings[drawn.drawing] else {
+      throw .picture(.isDrawing)
+    }
+    return drawing
   }
 }
 
@@ -263,9 +298,12 @@ extension ButtonBackground {
     var key: ButtonCache.ResultKey
     var contents: Contents
     var choice: Choice?
+    /// What draws it; `nil` for a picture.
+    var drawing: (any BackgroundDrawing)?
     var states: ControlState
 
-    func pixels(from source: PremultipliedRaster) throws(ButtonError) -> ButtonPixels {
+    /// Refuses a background that is too large to be held.
+    func checkSize() throws(ButtonError) {
       let bytes = key.size.area.multipliedReportingOverflow(by: 4)
       guard !bytes.overflow, bytes.partialValue <= ButtonBackground.largestResult else {
         throw .picture(
@@ -273,6 +311,10 @@ extension ButtonBackground {
             size: key.size, bytes: bytes.overflow ? .max : bytes.partialValue,
             limit: ButtonBackground.largestResult))
       }
+    }
+
+    func pixels(from source: PremultipliedRaster) throws(ButtonError) -> ButtonPixels {
+      try checkSize()
       do throws(SlicingError) {
         let composed = try source.composed(
           slicing: key.slicing, at: key.size, sourceScale: key.sourceScale,
@@ -296,38 +338,53 @@ extension ButtonBackground {
   private func plan(_ request: ButtonRequest) throws(ButtonError) -> Plan {
     let contents = contents.withLock { $0 }
     let size = try pixelSize(request)
-    if contents.drawing != nil { return drawn(request, contents, size) }
+    if let drawing = contents.drawing { return drawn(drawing, request, nil, contents, size) }
     let choice: Choice
     do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
+    guard let pictured = choice.pictured, let layout = choice.layout else {
+      return drawn(try contents.drawing(of: choice), request, choice, contents, size)
+    }
     let source = ButtonCache.SourceKey(
-      owner: catalog.map { $0.number << 1 } ?? 1, picture: choice.source.picture.id,
+      owner: catalog.map { $0.number << 1 } ?? 1, picture: pictured.picture.id,
       isMirrored: choice.isMirrored, order: request.order)
     return Plan(
       key: ButtonCache.ResultKey(
-        source: source, slicing: choice.layout.slicing, size: size,
-        sourceScale: choice.source.scale, targetScale: request.scale, recipes: choice.recipes),
+        source: source, slicing: layout.slicing, size: size,
+        sourceScale: pictured.scale, targetScale: request.scale, recipes: choice.recipes),
       contents: contents, choice: choice, states: request.states)
   }
 
   /// A drawing is its own source at every size, and nothing is left to compose.
-  private func drawn(_ request: ButtonRequest, _ contents: Contents, _ size: PixelSize) -> Plan {
+  ///
+  /// - Parameter choice: What was chosen of a catalog's asset; `nil` for a button of one drawing.
+  private func drawn(
+    _ drawing: any BackgroundDrawing, _ request: ButtonRequest, _ choice: Choice?,
+    _ contents: Contents, _ size: PixelSize
+  ) -> Plan {
+    let states = choice?.drawnStates(asked: request.states) ?? request.states
+    // Each drawing of the asset is another source in each set of states.
+    let place = choice.flatMap { contents.asset.variants.firstIndex(of: $0.source) } ?? 0
     let source = ButtonCache.SourceKey(
-      owner: contents.number << 1 | 1, picture: Int(request.states.rawValue), isMirrored: false,
-      order: request.order)
+      owner: contents.number << 1 | 1, picture: place << 5 | Int(states.rawValue),
+      isMirrored: choice?.isMirrored ?? false, order: request.order)
     return Plan(
       key: ButtonCache.ResultKey(
         source: source, slicing: Slicing(stretchingWhole: size), size: size,
-        sourceScale: request.scale, targetScale: request.scale, recipes: []),
-      contents: contents, choice: nil, states: request.states)
+        sourceScale: request.scale, targetScale: request.scale, recipes: choice?.recipes ?? []),
+      contents: contents, choice: choice, drawing: drawing, states: states)
   }
 
   /// The decoded picture of a plan, from the cache or decoded now.
   private func source(of plan: Plan) throws(ButtonError) -> PremultipliedRaster {
-    if let drawing = plan.contents.drawing {
+    if let drawing = plan.drawing {
+      try plan.checkSize()
       let drawn = drawing.draw(
         states: plan.states, size: plan.key.size, scale: plan.key.targetScale)
       precondition(drawn.size == plan.key.size, "a drawing has the size it was asked for")
-      return PremultipliedRaster(drawn.straight, order: plan.key.source.order)
+      let straight = drawn.straight
+      return PremultipliedRaster(
+        plan.key.source.isMirrored ? straight.flippedHorizontally() : straight,
+        order: plan.key.source.order)
     }
     let key = plan.key.source
     if let source = cache.source(for: key) { return source }
@@ -337,13 +394,15 @@ extension ButtonBackground {
   }
 
   private func raster(of plan: Plan) throws(ButtonError) -> Raster {
-    guard let choice = plan.choice else { preconditionFailure("a picture was chosen") }
-    if let picture = plan.contents.pictures[choice.source.picture.id] {
+    guard let choice = plan.choice, let stored = choice.source.picture else {
+      preconditionFailure("a picture was chosen")
+    }
+    if let picture = plan.contents.pictures[stored.id] {
       return choice.isMirrored ? picture.raster.flippedHorizontally() : picture.raster
     }
     guard let catalog else { preconditionFailure("a picture is set or in a catalog") }
     let bytes: [UInt8]
-    do { bytes = try catalog.bytes(of: choice.source.picture) } catch { throw .catalog(error) }
+    do { bytes = try catalog.bytes(of: stored) } catch { throw .catalog(error) }
     let rendition = Rendition(name: plan.contents.asset.name, choice: choice, bytes: bytes)
     do { return try ResizablePicture(rendition).raster } catch { throw .picture(error) }
   }

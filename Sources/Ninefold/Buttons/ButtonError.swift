@@ -6,6 +6,8 @@ public enum ButtonError: Error, Equatable, Sendable, CustomStringConvertible {
   case catalog(CatalogError)
   /// No picture serves the states.
   case choice(ChoiceError)
+  /// A drawing of the asset can't be drawn: the variant it is, and why.
+  case drawing(VariantKey, reason: String)
   /// The picture can't be read, or not be had at the size.
   case picture(PictureError)
 
@@ -13,6 +15,7 @@ public enum ButtonError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .catalog(let error): error.description
     case .choice(let error): error.description
+    case .drawing(let key, let reason): "the drawing for \(key): \(reason)"
     case .picture(let error): error.description
     }
   }

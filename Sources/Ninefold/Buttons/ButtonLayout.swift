@@ -13,9 +13,10 @@ public struct ButtonLayout: Hashable, Sendable {
   /// The picture's own size.
   public var naturalSize: PointSize
 
-  init(_ choice: Choice) {
-    let layout = choice.layout
-    let scale = choice.source.scale.value
+  /// - Parameter source: The picture that was chosen.
+  init(_ choice: Choice, _ source: PicturedVariant) {
+    let layout = choice.isMirrored ? source.layout.mirrored() : source.layout
+    let scale = source.scale.value
     let (x, y) = (layout.slicing.x.segments, layout.slicing.y.segments)
     func fixed(_ segments: [Segment]) -> Double {
       Double(segments.reduce(0) { $0 + ($1.kind == .fixed ? $1.length : 0) }) / scale
@@ -34,9 +35,14 @@ public struct ButtonLayout: Hashable, Sendable {
       width: Double(shown.width) / scale, height: Double(shown.height) / scale)
   }
 
-  init(_ drawing: any BackgroundDrawing) {
-    contentInsets = drawing.contentInsets
-    alignmentInsets = drawing.alignmentInsets
+  init(_ drawing: any BackgroundDrawing, isMirrored: Bool = false) {
+    func turned(_ insets: PointInsets) -> PointInsets {
+      guard isMirrored else { return insets }
+      return PointInsets(
+        top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    }
+    contentInsets = turned(drawing.contentInsets)
+    alignmentInsets = turned(drawing.alignmentInsets)
     minimumSize = drawing.minimumSize
     naturalSize = drawing.minimumSize
   }

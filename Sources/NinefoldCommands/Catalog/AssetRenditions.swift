@@ -29,7 +29,7 @@ final class AssetRenditions {
     case picture(PictureError)
   }
 
-  /// The picture for an output, and what had to be given up for it.
+  /// The picture for an output, not a drawing, and what had to be given up for it.
   ///
   /// - Returns: Also whether it was decoded just now.
   func picture(
@@ -72,7 +72,7 @@ final class AssetRenditions {
     _ choice: Choice, _ picture: ResizablePicture, to request: RenditionRequest, at size: PixelSize
   ) -> [String] {
     // What is derived for any appearance or direction has those of its base.
-    let source = choice.source
+    guard let source = choice.pictured else { return [] }
     var key = choice.variant.key
     var notes: [String] = []
     if key.appearance == .any,

@@ -57,7 +57,8 @@ struct BuildCommand {
     let contents = folder.contents()
     guard contents.errors.isEmpty else { return refuse(contents, of: folder) }
     if contents.assets.isEmpty {
-      terminal.warning(path: folderPath, reason: "holds no picture, so there is no asset")
+      terminal.warning(
+        path: folderPath, reason: "holds no picture and no drawing, so there is no asset")
     }
     let progress = Progress(
       of: catalog, rows: max(contents.assets.count, 1), on: terminal)
@@ -160,7 +161,8 @@ struct BuildCommand {
       var members: [String: JSON] = [
         "version": .integer(1), "catalog": .string(catalog), "assets": .integer(report.assets),
         "variants": .integer(report.variants), "pictures": .integer(report.pictures),
-        "pictureBytes": .integer(report.pictureBytes), "decoded": .integer(report.decoded),
+        "pictureBytes": .integer(report.pictureBytes), "drawings": .integer(report.drawings),
+        "drawingBytes": .integer(report.drawingBytes), "decoded": .integer(report.decoded),
         "fileBytes": fileBytes.map(JSON.integer) ?? .null,
         "warnings": .array(
           report.warnings.map {
@@ -177,6 +179,7 @@ struct BuildCommand {
       (explains ? explanationText(contents) : "")
       + "\(catalog): \(count(report.assets, "asset")), \(count(report.variants, "variant")), "
       + "\(count(report.pictures, "picture")) of \(report.pictureBytes) bytes, "
+      + report.drawingWords
       + "\(report.decoded) decoded; the file has \(fileBytes.map { "\($0)" } ?? "?") bytes\n"
     return terminal.print(terminal.escapedLines(text))
   }

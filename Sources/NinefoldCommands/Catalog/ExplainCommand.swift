@@ -84,8 +84,10 @@ struct ExplainCommand {
   private func refusal(
     _ explanation: Explanation, in catalog: Catalog
   ) throws(CatalogError) -> String? {
-    guard let target, let choice = explanation.choice else { return nil }
-    let bytes = try catalog.bytes(of: choice.source.picture)
+    guard let target, let choice = explanation.choice, let stored = choice.source.picture else {
+      return nil
+    }
+    let bytes = try catalog.bytes(of: stored)
     do throws(PictureError) {
       let picture = try ResizablePicture(Rendition(name: name, choice: choice, bytes: bytes))
       _ = try picture.composition(at: target, scale: request.scale)
@@ -107,24 +109,26 @@ struct ExplanationReport {
 
   private var request: RenditionRequest { explanation.request }
 
-  /// By how much the engine multiplies the picture's lengths.
+  /// By how much the engine multiplies the picture's lengths; a drawing's are those asked for.
   private func ratio(_ choice: Choice) -> Double {
-    request.scale.value / choice.source.scale.value
+    request.scale.value / (choice.source.key.scale ?? request.scale).value
   }
 
   /// Whether the size asked for has no room for the fixed parts, which is then settled by shrinking.
   private func shrinks(_ choice: Choice) -> Bool {
-    guard let target, refusal == nil else { return false }
+    guard let target, refusal == nil, let slicing = choice.layout?.slicing else { return false }
     func fixed(_ axis: AxisSlicing) -> Double {
       Double(axis.segments.reduce(0) { $0 + ($1.kind == .fixed ? $1.length : 0) }) * ratio(choice)
     }
-    let slicing = choice.layout.slicing
     return fixed(slicing.x) > Double(target.width) || fixed(slicing.y) > Double(target.height)
   }
 
   /// What the engine does with the picture that was chosen.
   private func work(_ choice: Choice) -> [String] {
-    let (scale, slicing) = (choice.source.scale, choice.layout.slicing)
+    guard let pictured = choice.pictured, let slicing = choice.layout?.slicing else {
+      return workOnDrawing(choice)
+    }
+    let scale = pictured.scale
     var lines: [String] = []
     if choice.isMirrored { lines.append("mirrors the picture and its layout from left to right") }
     if scale == request.scale {
@@ -138,7 +142,7 @@ struct ExplanationReport {
           + "@\(request.scale)x, its fixed parts by filter \(slicing.filter.rawValue)")
     }
     if let target {
-      let source = choice.source.picture.size
+      let source = pictured.picture.size
       let isCopy =
         scale == request.scale && source == target && slicing.shownSize == source
         && slicing.center == .filled
@@ -148,6 +152,20 @@ struct ExplanationReport {
           + (isCopy ? ", which copies every pixel" : ""))
     }
     for recipe in choice.recipes { lines.append("changes the composed pixels: \(recipe)") }
+    return lines
+  }
+
+  /// What is done with the drawing that was chosen.
+  private func workOnDrawing(_ choice: Choice) -> [String] {
+    let states = choice.drawnStates(asked: request.states)
+    var line = "draws for @\(request.scale)x" + (states.isEmpty ? "" : " in \(states)")
+    if let target { line += ", \(target) px" }
+    if let drawing = choice.drawn?.drawing, !drawing.parameters.isEmpty {
+      line += ", with \(drawing.parameters)"
+    }
+    var lines = [line]
+    if choice.isMirrored { lines.append("mirrors what was drawn from left to right") }
+    for recipe in choice.recipes { lines.append("changes the drawn pixels: \(recipe)") }
     return lines
   }
 
@@ -176,7 +194,8 @@ struct ExplanationReport {
     switch explanation.result {
     case .success(let choice):
       members["choice"] = .object([
-        "index": .integer(choice.index), "isMirrored": .bool(choice.isMirrored),
+        "index": .integer(choice.index), "drawing": choice.drawn?.drawing.json ?? .null,
+        "isMirrored": .bool(choice.isMirrored),
         "derivations": .array(
           choice.derivations.map { derived in
             .object(["derivation": derived.derivation.json, "base": .object(derived.base.json)])

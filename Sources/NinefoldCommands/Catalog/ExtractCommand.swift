@@ -11,7 +11,8 @@ enum ExtractFlags {
   static let force = Flag("--force", help: "Replace files that are there with other contents.")
 
   static let command = Command(
-    "extract", summary: "Writes the pictures of a catalog as files that build it again.",
+    "extract",
+    summary: "Writes the pictures and drawings of a catalog as files that build it again.",
     arguments: [name],
     flags: [output, all, force, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait],
     examples: [
@@ -75,8 +76,8 @@ struct ExtractCommand {
     var written: [JSON] = []
     for name in name.map({ [$0] }) ?? names {
       do throws(CatalogError) {
-        let (asset, files) = try opened.assetWithFiles(name)
-        guard let extraction = extraction(asset, files, names),
+        let (asset, files, documents) = try opened.assetWithFiles(name)
+        guard let extraction = extraction(asset, files, documents, names),
           write(extraction, in: root)
         else {
           exit = .notDone
@@ -117,10 +118,10 @@ struct ExtractCommand {
 
   /// The files of an asset; `nil` where no folder can tell of it, which is reported.
   private func extraction(
-    _ asset: Asset, _ files: [Int: [UInt8]], _ names: [AssetName]
+    _ asset: Asset, _ files: [Int: [UInt8]], _ documents: [Int: [UInt8]], _ names: [AssetName]
   ) -> Extraction? {
     do throws(ExtractionError) {
-      return try Extraction(of: asset, files: files, among: names)
+      return try Extraction(of: asset, files: files, documents: documents, among: names)
     } catch {
       terminal.error(path: catalog, reason: "'\(asset.name)' \(error)")
       return nil

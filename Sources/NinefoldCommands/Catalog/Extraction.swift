@@ -36,7 +36,7 @@ enum ExtractionError: Error, CustomStringConvertible {
 struct Extraction {
   /// The parts of the folder's path.
   let folder: [String]
-  /// The pictures, and the manifest last.
+  /// The pictures and drawings, and the manifest last.
   private(set) var files: [File] = []
   /// What `build` will have otherwise, for a manifest can't say it.
   private(set) var warnings: [String] = []
@@ -52,9 +52,10 @@ struct Extraction {
 
   /// - Parameters:
   ///   - files: The bytes of its pictures.
+  ///   - documents: Those of its drawings.
   ///   - names: All names of the catalog: some are folders in this one's.
   init(
-    of asset: Asset, files: [Int: [UInt8]], among names: [AssetName]
+    of asset: Asset, files: [Int: [UInt8]], documents: [Int: [UInt8]], among names: [AssetName]
   ) throws(ExtractionError) {
     folder = asset.name.text.unicodeScalars.split(separator: "/").map {
       String(String.UnicodeScalarView($0))
@@ -62,10 +63,20 @@ struct Extraction {
     for part in folder where part.utf8.first == UInt8(ascii: ".") { throw .hiddenPart(part) }
     guard folder.count <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
     var namer = try PictureNamer(asset.name, among: names)
+    var drawn: [Int: String] = [:]
     var described: [(members: [String: JSON], layout: [String: JSON]?)] = []
     for variant in asset.variants {
       if let derivation = variant.derivation {
         described.append((Self.members(of: variant.key, derivation), nil))
+        continue
+      }
+      if let drawing = variant.drawing {
+        let name = drawn[drawing.id] ?? namer.drawingName()
+        if drawn.updateValue(name, forKey: drawing.id) == nil {
+          self.files.append(File(name: name, bytes: documents[drawing.id] ?? []))
+        }
+        described.append(
+          (Self.members(of: variant.key, drawing, named: name, mirrors: asset.mirrors), nil))
         continue
       }
       guard let variant = variant.pictured else { continue }
@@ -113,6 +124,20 @@ struct Extraction {
     let direction = mirrors && meaning.direction == .any ? .ltr : meaning.direction
     if direction != key.direction { members["direction"] = all["direction"] }
     if key.size != nil { members["size"] = all["size"] }
+    return members
+  }
+
+  /// What a manifest has to say of a drawing, whose name says nothing.
+  private static func members(
+    of key: VariantKey, _ drawing: StoredDrawing, named name: String, mirrors: Bool
+  ) -> [String: JSON] {
+    let all = key.json
+    var members: [String: JSON] = ["drawing": .string(name)]
+    if !drawing.parameters.isEmpty { members["parameters"] = drawing.parameters.json }
+    if !key.states.isEmpty { members["states"] = all["states"] }
+    if !key.excludedStates.isEmpty { members["excluding"] = all["excluding"] }
+    if key.appearance != .any { members["appearance"] = all["appearance"] }
+    if key.direction != (mirrors ? .ltr : .any) { members["direction"] = all["direction"] }
     return members
   }
 
@@ -239,6 +264,9 @@ struct PictureNamer {
     return meaning == plain
   }
 
+  /// A name for a drawing, which several variants may have.
+  mutating func drawingName() -> String { free(base, ".drawing.json") }
+
   mutating func name(for variant: PicturedVariant) -> String {
     let key = variant.key
     var words = key.states.names.map { "-" + $0 }
@@ -249,6 +277,10 @@ struct PictureNamer {
     let end =
       words.joined() + PictureName.suffix(for: variant.scale)
       + (variant.picture.hasFrame ? ".9.png" : ".png")
+    return free(start, end)
+  }
+
+  private mutating func free(_ start: String, _ end: String) -> String {
     var number = 1
     while true {
       let name = start + (number == 1 ? "" : "-\(number)") + end

@@ -108,7 +108,8 @@ extension LayoutChoices {
     // Insets are typed in points and refused in pixels: says how one became the other.
     case .slicing where scale != .one:
       return ("\(error) (--insets \(insetsText) at @\(scale)x)", nil)
-    case .slicing, .png, .ninePatch, .tooLargeForMemory: return (error.description, nil)
+    case .slicing, .png, .ninePatch, .tooLargeForMemory, .isDrawing:
+      return (error.description, nil)
     }
   }
 

@@ -13,7 +13,9 @@ enum ListFlags {
     "list", summary: "Lists the assets of a catalog.", arguments: [prefix],
     flags: [long, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait],
     examples: ["ninefold list --long buttons/"],
-    discussion: "Bytes are those of the asset's PNG files, each counted once.")
+    discussion:
+      "Bytes are those of the asset's PNG files and drawings, each counted once. A drawing serves every scale."
+  )
 }
 
 /// `ninefold list`: the names there are.
@@ -81,6 +83,13 @@ struct ListCommand {
     private var byteCount: Int {
       let pictures = (asset?.variants ?? []).compactMap(\.picture)
       let sizes = pictures.map { ($0.id, $0.byteCount) }
+      return Dictionary(sizes) { first, _ in first }.values.reduce(0, +) + drawingBytes
+    }
+
+    private var drawings: [StoredDrawing] { (asset?.variants ?? []).compactMap(\.drawing) }
+
+    private var drawingBytes: Int {
+      let sizes = drawings.map { ($0.id, $0.byteCount) }
       return Dictionary(sizes) { first, _ in first }.values.reduce(0, +)
     }
 
@@ -94,7 +103,8 @@ struct ListCommand {
       [
         escaped(name.text), counted(asset?.variants.count ?? 0, "variant"),
         states.map(\.description).joined(separator: " "),
-        scales.map { "@\($0)x" }.joined(separator: " "), counted(byteCount, "byte"),
+        (scales.map { "@\($0)x" } + (drawings.isEmpty ? [] : ["drawn"])).joined(separator: " "),
+        counted(byteCount, "byte"),
       ]
     }
 
@@ -104,6 +114,7 @@ struct ListCommand {
         members["variants"] = .integer(asset.variants.count)
         members["states"] = .array(states.map(\.json))
         members["scales"] = .array(scales.map { .number($0.value) })
+        members["drawings"] = .integer(drawings.count)
         members["bytes"] = .integer(byteCount)
       }
       return .object(members)

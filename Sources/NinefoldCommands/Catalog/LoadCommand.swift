@@ -64,7 +64,8 @@ struct LoadCommand {
       return terminal.print([
         "catalog": .string(catalog), "assets": .integer(report.assets),
         "variants": .integer(report.variants), "pictures": .integer(report.pictures),
-        "pictureBytes": .integer(report.pictureBytes), "decoded": .integer(report.decoded),
+        "pictureBytes": .integer(report.pictureBytes), "drawings": .integer(report.drawings),
+        "drawingBytes": .integer(report.drawingBytes), "decoded": .integer(report.decoded),
         "fileBytes": fileBytes.map(JSON.integer) ?? .null,
         "warnings": .array(
           report.warnings.map {
@@ -76,7 +77,15 @@ struct LoadCommand {
       terminal.escapedLines(
         "\(catalog): \(counted(report.assets, "asset")), \(counted(report.variants, "variant")), "
           + "\(counted(report.pictures, "picture")) of \(report.pictureBytes) bytes, "
+          + report.drawingWords
           + "\(report.decoded) decoded; the file has \(fileBytes.map { "\($0)" } ?? "?") bytes\n"))
+  }
+}
+
+extension CatalogBuild.Report {
+  /// How many drawings there are, and a comma; nothing where there are none.
+  var drawingWords: String {
+    drawings == 0 ? "" : "\(counted(drawings, "drawing")) of \(drawingBytes) bytes, "
   }
 }
 

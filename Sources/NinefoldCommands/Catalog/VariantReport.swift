@@ -15,6 +15,7 @@ struct VariantReport {
     } else {
       members["picture"] = .null
     }
+    members["drawing"] = variant.drawing?.json ?? .null
     members["derivation"] = variant.derivation?.json ?? .null
     return .object(members)
   }
@@ -32,6 +33,12 @@ struct VariantReport {
       let base =
         "\(derivation.states)" + (derivation.appearance.map { " \($0)" } ?? "")
       facts += [("derived from", base), ("recipe", "\(derivation.recipe)")]
+    }
+    if let drawing = variant.drawing {
+      facts.append(("drawing", counted(drawing.byteCount, "byte")))
+      if !drawing.parameters.isEmpty {
+        facts.append(("parameters", drawing.parameters.description))
+      }
     }
     return facts + (variant.pictured.map { PictureFacts($0).facts } ?? [])
   }

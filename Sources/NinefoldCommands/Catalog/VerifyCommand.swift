@@ -50,6 +50,7 @@ struct VerifyCommand {
     [
       "catalog": .string(path), "assets": .integer(found.assets),
       "variants": .integer(found.variants), "pictures": .integer(found.pictures),
+      "drawings": .integer(found.drawings),
       "damage": .integer(found.count(.damage)), "gaps": .integer(found.count(.gap)),
       "notes": .integer(found.count(.note)),
       "findings": .array(
@@ -74,7 +75,8 @@ struct VerifyCommand {
     }
     lines.append(
       "\(escaped(path)): \(counted(found.assets, "asset")), \(counted(found.variants, "variant")), "
-        + "\(counted(found.pictures, "picture")): "
+        + "\(counted(found.pictures, "picture"))"
+        + (found.drawings == 0 ? ": " : ", \(counted(found.drawings, "drawing")): ")
         + (found.count(.damage) == 0 ? "sound" : "\(found.count(.damage)) damaged") + ", "
         + counts.joined(separator: ", "))
     return lines.map { $0 + "\n" }.joined()

@@ -90,10 +90,7 @@ struct PageWriting {
     do throws(CatalogError) {
       if let failure { throw failure }
       let failures = page.add(try PreviewAsset(name, in: catalog))
-      for failure in failures {
-        terminal.error(path: name.text, reason: "\(failure.key): \(failure.error)")
-      }
-      return failures.isEmpty ? .done : .notDone
+      return terminal.report(failures, of: name)
     } catch {
       switch error {
       case .damaged, .noAsset:

@@ -31,10 +31,7 @@ struct SheetWriting {
       let bytes = try sheet.png()
       try file.write(bytes)
       try file.commit()
-      for failure in sheet.failures {
-        terminal.error(path: name.text, reason: "\(failure.key): \(failure.error)")
-      }
-      let exit = sheet.failures.isEmpty ? Exit.done : .notDone
+      let exit = terminal.report(sheet.failures, of: name)
       guard writesJSON else { return exit }
       return exit.or(terminal.print(members(sheet, name, output, bytes.count)))
     } catch let error as PreviewError {

@@ -66,7 +66,7 @@ struct ComposeCommand {
           if said.insert(error.description).inserted {
             terminal.error(
               path: asset.name.text, reason: error.description,
-              try: error == .isDrawing ? Self.drawing(asset, output) : nil)
+              try: error == .isDrawing ? Self.drawing(asset) : nil)
           }
         }
       }
@@ -74,16 +74,10 @@ struct ComposeCommand {
     return exit
   }
 
-  /// How an asset that is drawn is had at an output's size.
-  private static func drawing(
-    _ asset: AssetRequest, _ output: ComposeRequest.Output
-  ) -> String {
-    var words = "ninefold-drawing draw \(shellWord(asset.name.text))"
-    words += " --size \(output.size.width)x\(output.size.height)px@\(output.scale)x"
-    if !asset.states.isEmpty {
-      words += " --state \(asset.states.names.joined(separator: ","))"
-    }
-    return words + " -o \(shellWord(output.path))" + CatalogFlags.words(for: asset.catalog)
+  /// How the document of an asset that is drawn is had, which `ninefold draw` takes.
+  private static func drawing(_ asset: AssetRequest) -> String {
+    "ninefold extract \(shellWord(asset.name.text)) -o drawings"
+      + CatalogFlags.words(for: asset.catalog)
   }
 
   /// Reports why there is no such asset, or no picture of it for what was asked.

@@ -112,8 +112,8 @@ struct CatalogDrawingTests {
     #expect(ending.exit == .notDone && ending.output == [])
     #expect(
       ending.messages == """
-        ninefold: error: y: is a drawing, which ninefold-drawing draws
-        try 'ninefold-drawing draw y --size 40x20px@2x --state selected -o ./y.png --catalog ./c.sqlite'
+        ninefold: error: y: is a drawing; ninefold draw draws its document
+        try 'ninefold extract y -o drawings --catalog ./c.sqlite'
 
         """)
     #expect(place.names(in: "") == before)
@@ -160,16 +160,16 @@ struct CatalogDrawingTests {
     #expect(sheet.exit == .answerIsNo)
     #expect(
       sheet.messages == """
-        ninefold: note: x: normal ltr: is a drawing, which ninefold-drawing draws
-        ninefold: note: x: selected ltr: is a drawing, which ninefold-drawing draws
-        ninefold: note: x: disabled: is a drawing, which ninefold-drawing draws
+        ninefold: note: x: normal ltr: is a drawing; ninefold draw draws its document
+        ninefold: note: x: selected ltr: is a drawing; ninefold draw draws its document
+        ninefold: note: x: disabled: is a drawing; ninefold draw draws its document
 
         """)
     #expect(try place.place.picture("s.png").raster.size.width > 400)
     let page = place.ninefold("show --html ./p.html")
     #expect(page.exit == .answerIsNo)
     let html = String(decoding: try place.place.bytes(of: "p.html"), as: UTF8.self)
-    #expect(html.contains("is a drawing, which ninefold-drawing draws"))
+    #expect(html.contains("is a drawing; ninefold draw draws its document"))
     #expect(html.contains("drawing · 9 bytes") && html.contains("with on true, red 0.25"))
   }
 

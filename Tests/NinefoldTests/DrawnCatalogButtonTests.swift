@@ -118,7 +118,8 @@ struct DrawnCatalogButtonTests {
       #expect(try plain.choice(request).drawn != nil)
     }
     #expect(
-      ButtonError.picture(.isDrawing).description == "is a drawing, which ninefold-drawing draws")
+      ButtonError.picture(.isDrawing).description
+        == "is a drawing; ninefold draw draws its document")
     let button = try ButtonBackground("x", in: catalog, drawings: Self.factory)
     let large = ButtonRequest(size: PointSize(width: 1_048_576, height: 1024))
     let error = #expect(throws: ButtonError.self) { try button.pixels(large) }

@@ -17,7 +17,8 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch (reason, button) {
     case (.catalog, _), (_, nil): "\(catalog): \(reason)"
-    case (.choice, .some(let button)), (.picture, .some(let button)):
+    case (.choice, .some(let button)), (.picture, .some(let button)),
+      (.drawing, .some(let button)):
       "\(catalog): \(button): \(reason)"
     }
   }

@@ -25,8 +25,10 @@ public struct PremultipliedRaster: Hashable, Sendable {
 
   /// A picture of words whose colours are multiplied by their alpha already, as a program's own canvas has them.
   ///
-  /// - Parameter words: A word of format ``PixelFormat/rgba8`` a pixel, row after row. A colour above its alpha
-  ///   counts as its alpha.
+  /// - Parameters:
+  ///   - size: In pixels.
+  ///   - words: A word of format ``PixelFormat/rgba8`` a pixel, row after row. A colour above its alpha counts as
+  ///     its alpha.
   /// - Precondition: There are as many words as pixels.
   public init(size: PixelSize, words: [UInt32]) {
     precondition(words.count == size.area, "\(words.count) words for \(size) pixels")

@@ -1,6 +1,9 @@
 import NineSlice
 import Pixels
 
+// Past 400 lines, and whole: its statements are private to it, and every row that one reads is checked here
+// against its seal before anything leaves.
+
 /// One open catalog: its connection, and what reads from it.
 struct Store: ~Copyable {
   let connection: Connection

@@ -1,6 +1,9 @@
 import NineSlice
 import Pixels
 
+// Past 400 lines, and whole: its statements and counters are private to it, and a row, its seal and what it
+// leaves loose are written in one place.
+
 /// Writes assets into an open catalog, inside a transaction that whoever calls it has begun.
 struct StoreWriter: ~Copyable {
   private var clash = LazyStatement("SELECT name FROM asset WHERE folded = ? AND name <> ?")

@@ -1,6 +1,9 @@
 import NineSlice
 import Pixels
 
+// Past 400 lines, and whole: each part of the text is read by a few lines, which share the errors so far and the
+// places of what is read again.
+
 /// Reads a catalog's text, and goes on after what is wrong in it.
 ///
 /// The text is read several times: first for what stands where, then asset by asset and picture by picture,

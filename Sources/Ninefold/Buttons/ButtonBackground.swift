@@ -4,6 +4,9 @@ import NineSlice
 public import Pixels
 import Synchronization
 
+// Past 400 lines, and whole: a good third is what programs read of its calls, and all of them work on the same
+// guarded contents.
+
 /// The background of one button, in every state, at any size and scale, ready at once.
 ///
 /// Its pictures and drawings come from a catalog, or are set by hand as with UIKit's `setBackgroundImage`. What was

@@ -89,6 +89,8 @@ final class BenchmarkCases {
     case ("draw", 2): return try DrawCases.named(pixels(words[1]))
     case ("blur", 2): return try DrawCases.blurred(words[1])
     case ("title", 2): return try DrawCases.titled(words[1])
+    case ("button", 3):
+      return try ButtonCases.named(words[1], tasks: words[2], asset("g17-t"))
     case ("button", 2): return try ButtonCases.named(words[1], asset("g17-t"))
     case ("lookup", 2...), ("open", 2...), ("insert", 2...): return try catalogs.named(words)
     case ("enc", 2):

@@ -4,8 +4,9 @@ import Pixels
 
 /// Composed button backgrounds and the decoded pictures they are made from, bounded in bytes.
 ///
-/// Any number of buttons may share one, from any task. Where room is needed, what was not used for the
-/// longest time goes: composed backgrounds first, decoded pictures only when there are none left.
+/// Any number of buttons may share one, from any task: answers that are held already take a lock of the sixteenth part
+/// of all requests. Where room is needed, what was composed longest ago goes, unless it was asked for since the last
+/// time that it was its turn (a clock with a second chance); decoded pictures go only when nothing composed is left.
 public final class ButtonCache: Sendable {
   /// The cache of buttons that are given no other.
   public static let shared = ButtonCache()
@@ -33,54 +34,32 @@ public final class ButtonCache: Sendable {
     public var decodedCount = 0
   }
 
-  /// A picture before composing: where it is from, and how its pixels lie.
-  struct SourceKey: Hashable {
-    /// Of a catalog, or of a button whose pictures were set by hand.
-    var owner: Int
-    var picture: Int
-    var isMirrored: Bool
-    var order: ChannelOrder
-  }
-
-  /// All that decides the pixels of a background.
-  struct ResultKey: Hashable {
-    var source: SourceKey
-    var slicing: Slicing
-    var size: PixelSize
-    var sourceScale: Scale
-    var targetScale: Scale
-    var recipes: [Recipe]
-
-    /// Backgrounds of one picture, size and recipe seldom differ in anything else, and cuts are long to hash.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(source)
-      hasher.combine(size)
-      hasher.combine(recipes)
-    }
-  }
-
-  /// A request of one asset, which may lead to the same background as others.
-  struct RequestKey: Hashable {
-    var asset: Int
-    var request: ButtonRequest
+  /// A composed background, and the requests that led to it.
+  struct Held {
+    var pixels: ButtonPixels
+    var requests: [RequestKey] = []
   }
 
   struct State {
     var limit: Int
-    var results = LeastRecentList<ResultKey, ButtonPixels>()
+    let shards: [RequestShard]
+    var results = LeastRecentList<ResultKey, Held>()
     var sources = LeastRecentList<SourceKey, PremultipliedRaster>()
-    var requests: [RequestKey: LeastRecentList<ResultKey, ButtonPixels>.Place] = [:]
+    var requestCount = 0
     var statistics = Statistics()
   }
 
+  /// What is held, and what goes next. Whoever has it may go on to a shard, never the other way.
   private let state: Guarded<State>
+  private let shards: [RequestShard]
 
   /// An empty cache.
   ///
   /// - Parameter limit: The most bytes of pixels to hold. A background larger than that is composed and
   ///   handed out, and not kept.
   public init(limit: Int = ButtonCache.standardLimit) {
-    state = Guarded(State(limit: max(0, limit)))
+    shards = (0..<State.shardCount).map { _ in RequestShard() }
+    state = Guarded(State(limit: max(0, limit), shards: shards))
   }
 
   /// The most bytes of pixels to hold; what is too much goes at once.
@@ -98,6 +77,7 @@ public final class ButtonCache: Sendable {
   public var statistics: Statistics {
     state.withLock { state in
       var statistics = state.statistics
+      for shard in shards { statistics.hits += shard.hits }
       statistics.composedBytes = state.results.bytes
       statistics.decodedBytes = state.sources.bytes
       statistics.composedCount = state.results.count
@@ -117,24 +97,15 @@ public final class ButtonCache: Sendable {
 
   /// What a request led to before; allocates nothing.
   func background(for key: RequestKey) -> ButtonPixels? {
-    state.withLock { state in
-      guard let place = state.requests[key], let pixels = state.results.use(place) else {
-        return nil
-      }
-      state.statistics.hits += 1
-      return pixels
-    }
+    shards[State.shard(of: key)].pixels(for: key)
   }
 
   /// A background that another request led to.
   func background(for key: ResultKey, as request: RequestKey) -> ButtonPixels? {
     state.withLock { state in
-      guard let place = state.results.place(of: key), let pixels = state.results.use(place) else {
-        return nil
-      }
+      guard let place = state.results.place(of: key) else { return nil }
       state.statistics.hits += 1
-      state.remember(request, place)
-      return pixels
+      return state.use(place, for: request)
     }
   }
 
@@ -142,20 +113,20 @@ public final class ButtonCache: Sendable {
   func keep(_ pixels: ButtonPixels, for key: ResultKey, as request: RequestKey) -> ButtonPixels {
     state.withLock { state in
       state.statistics.misses += 1
-      if let place = state.results.place(of: key), let first = state.results.use(place) {
-        state.remember(request, place)
-        return first
-      }
+      if let place = state.results.place(of: key) { return state.use(place, for: request) }
       guard state.makeRoom(for: pixels.byteCount) else { return pixels }
-      let place = state.results.insert(pixels, for: key, bytes: pixels.byteCount)
-      state.remember(request, place)
-      return pixels
+      let place = state.results.insert(Held(pixels: pixels), for: key, bytes: pixels.byteCount)
+      return state.use(place, for: request)
     }
   }
 
   /// A decoded picture.
   func source(for key: SourceKey) -> PremultipliedRaster? {
-    state.withLock { state in state.sources.place(of: key).flatMap { state.sources.use($0) } }
+    state.withLock { state in
+      guard let place = state.sources.place(of: key) else { return nil }
+      state.sources.moveToFront(place)
+      return state.sources[place]
+    }
   }
 
   /// Keeps a decoded picture.
@@ -170,30 +141,73 @@ public final class ButtonCache: Sendable {
 }
 
 extension ButtonCache.State {
+  fileprivate static let shardCount = 16
   /// How many requests are remembered before all are forgotten: they only spare a choice.
   private static let requestLimit = 1 << 14
 
-  mutating func remember(
-    _ request: ButtonCache.RequestKey,
-    _ place: LeastRecentList<ButtonCache.ResultKey, ButtonPixels>.Place
-  ) {
-    if requests.count >= Self.requestLimit { requests.removeAll() }
-    requests[request] = place
+  fileprivate static func shard(of request: ButtonCache.RequestKey) -> Int {
+    Int(request.mixed >> 60)
+  }
+
+  /// Answers a request with a background from now on, which becomes the newest.
+  fileprivate mutating func use(
+    _ place: LeastRecentList<ButtonCache.ResultKey, ButtonCache.Held>.Place,
+    for request: ButtonCache.RequestKey
+  ) -> ButtonPixels {
+    results.moveToFront(place)
+    let pixels = results[place].pixels
+    if requestCount >= Self.requestLimit { forgetRequests() }
+    if shards[Self.shard(of: request)].insert(pixels, for: request) {
+      results.update(place) { $0.requests.append(request) }
+      requestCount += 1
+    }
+    return pixels
+  }
+
+  private mutating func forgetRequests() {
+    for shard in shards { shard.removeAll() }
+    results.updateAll { $0.requests = [] }
+    requestCount = 0
   }
 
   /// Makes room for so many bytes more.
   ///
   /// - Returns: Whether there is any for them.
-  mutating func makeRoom(for bytes: Int) -> Bool {
+  fileprivate mutating func makeRoom(for bytes: Int) -> Bool {
     guard bytes <= limit else { return false }
     shrink(to: limit - bytes)
     return true
   }
 
-  mutating func shrink(to bytes: Int) {
+  /// The oldest background goes, unless it was asked for since it became so: then it is as a new one, once.
+  fileprivate mutating func shrink(to bytes: Int) {
+    var chances = results.count
     while results.bytes + sources.bytes > bytes {
-      guard results.removeOldest() || sources.removeOldest() else { return }
+      if let oldest = results.oldest {
+        if chances > 0, takeUse(of: oldest) {
+          chances -= 1
+          results.moveToFront(oldest)
+          continue
+        }
+        let requests = results.remove(oldest).requests
+        for request in requests { shards[Self.shard(of: request)].remove(request) }
+        requestCount -= requests.count
+      } else if let oldest = sources.oldest {
+        _ = sources.remove(oldest)
+      } else {
+        return
+      }
       statistics.evictions += 1
     }
+  }
+
+  /// Whether a background was asked for since the last call; clears all marks of that.
+  private func takeUse(
+    of place: LeastRecentList<ButtonCache.ResultKey, ButtonCache.Held>.Place
+  ) -> Bool {
+    var wasUsed = false
+    for request in results[place].requests
+    where shards[Self.shard(of: request)].takeUse(of: request) { wasUsed = true }
+    return wasUsed
   }
 }

@@ -8,45 +8,58 @@ struct LeastRecentList<Key: Hashable, Value> {
     var bytes = 0
     var newer = -1
     var older = -1
-    /// How many values have stood here: whoever remembers a place can tell whether it is still that value.
-    var generation = 0
   }
 
-  /// Where a value stands, as long as it does.
+  /// Where a value stands, until it is removed.
   struct Place: Hashable {
-    var index: Int
-    var generation: Int
+    fileprivate var index: Int
   }
 
   private var slots: [Slot] = []
   private var free: [Int] = []
   private var places: [Key: Int] = [:]
-  private var newest = -1
-  private var oldest = -1
+  private var newestIndex = -1
+  private var oldestIndex = -1
   /// Bytes of all values.
   private(set) var bytes = 0
 
   var count: Int { places.count }
 
-  /// The value in a place, which is the newest from now on; `nil` where it is gone.
-  mutating func use(_ place: Place) -> Value? {
-    guard place.index < slots.count, slots[place.index].generation == place.generation else {
-      return nil
-    }
-    moveToFront(place.index)
-    return slots[place.index].value
-  }
+  /// The value that was not used for the longest time.
+  var oldest: Place? { oldestIndex >= 0 ? Place(index: oldestIndex) : nil }
 
   /// The place of a key's value.
   func place(of key: Key) -> Place? {
-    places[key].map { Place(index: $0, generation: slots[$0].generation) }
+    guard let index = places[key] else { return nil }
+    return Place(index: index)
+  }
+
+  /// The value in a place.
+  subscript(place: Place) -> Value {
+    guard let value = slots[place.index].value else { preconditionFailure("its value is gone") }
+    return value
+  }
+
+  /// Changes the value in a place.
+  mutating func update(_ place: Place, _ change: (inout Value) -> Void) {
+    guard var value = slots[place.index].value.take() else {
+      preconditionFailure("its value is gone")
+    }
+    change(&value)
+    slots[place.index].value = value
+  }
+
+  /// Makes a value the newest.
+  mutating func moveToFront(_ place: Place) {
+    guard newestIndex != place.index else { return }
+    unlink(place.index)
+    link(place.index)
   }
 
   /// Adds a value as the newest.
   ///
   /// - Precondition: There is none of that key.
   mutating func insert(_ value: Value, for key: Key, bytes: Int) -> Place {
-    precondition(places[key] == nil, "a key has one value")
     let index: Int
     if let reused = free.popLast() {
       index = reused
@@ -54,47 +67,47 @@ struct LeastRecentList<Key: Hashable, Value> {
       index = slots.count
       slots.append(Slot())
     }
+    let former = places.updateValue(index, forKey: key)
+    precondition(former == nil, "a key has one value")
     slots[index].key = key
     slots[index].value = value
     slots[index].bytes = bytes
-    places[key] = index
     self.bytes += bytes
     link(index)
-    return Place(index: index, generation: slots[index].generation)
+    return Place(index: index)
   }
 
-  /// Takes out the value that was not used for the longest time.
+  /// Takes out a value.
   ///
-  /// - Returns: Whether there was one.
-  mutating func removeOldest() -> Bool {
-    guard oldest >= 0 else { return false }
-    let index = oldest
+  /// - Precondition: It is there.
+  mutating func remove(_ place: Place) -> Value {
+    let index = place.index
+    guard let key = slots[index].key, let value = slots[index].value else {
+      preconditionFailure("its value is gone")
+    }
     unlink(index)
     bytes -= slots[index].bytes
-    if let key = slots[index].key { places[key] = nil }
-    let generation = slots[index].generation + 1
+    places[key] = nil
     slots[index] = Slot()
-    slots[index].generation = generation
     free.append(index)
-    return true
+    return value
   }
 
-  private mutating func moveToFront(_ index: Int) {
-    guard newest != index else { return }
-    unlink(index)
-    link(index)
+  /// Goes through all values.
+  mutating func updateAll(_ change: (inout Value) -> Void) {
+    for index in places.values { update(Place(index: index), change) }
   }
 
   private mutating func link(_ index: Int) {
-    slots[index].older = newest
+    slots[index].older = newestIndex
     slots[index].newer = -1
-    if newest >= 0 { slots[newest].newer = index } else { oldest = index }
-    newest = index
+    if newestIndex >= 0 { slots[newestIndex].newer = index } else { oldestIndex = index }
+    newestIndex = index
   }
 
   private mutating func unlink(_ index: Int) {
     let (newer, older) = (slots[index].newer, slots[index].older)
-    if newer >= 0 { slots[newer].older = older } else { newest = older }
-    if older >= 0 { slots[older].newer = newer } else { oldest = newer }
+    if newer >= 0 { slots[newer].older = older } else { newestIndex = older }
+    if older >= 0 { slots[older].newer = newer } else { oldestIndex = newer }
   }
 }

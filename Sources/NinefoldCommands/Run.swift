@@ -8,7 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, InspectFlags.command, OptimizeFlags.command,
+    ComposeFlags.command, DrawFlags.command, InspectFlags.command, SliceFlags.command,
+    OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
@@ -43,6 +44,7 @@ package func run(
         }
         return try library.draw(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
+      case SliceFlags.command.name: return try SliceCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
       case DeriveFlags.command.name: return try DeriveCommand(arguments, on: terminal).run()

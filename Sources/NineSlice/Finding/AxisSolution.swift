@@ -21,10 +21,15 @@ struct AxisSolution: Sendable {
   /// The picture that the reason is about, where that is how it varies.
   var varying: (picture: Int, variation: Variation)?
 
-  init(_ set: PictureSet, _ axis: Axis, _ options: FindingOptions) {
+  /// - Parameter isWanted: Whether a slicing is looked for, or only why there might be none.
+  init(_ set: PictureSet, _ axis: Axis, _ options: FindingOptions, isWanted: Bool) {
     do throws(PictureSet.NotWhole) {
       let problem = try set.problem(axis, isSymmetrical: options.isSymmetrical)
-      find(set, axis, problem, options)
+      if isWanted {
+        find(set, axis, problem, options)
+      } else {
+        explain(set, axis, problem, options)
+      }
     } catch {
       reason = .notWhole(picture: error.picture, length: error.length, grain: error.grain)
     }
@@ -108,20 +113,31 @@ extension AxisSolution {
   private mutating func explain(
     _ set: PictureSet, _ axis: Axis, _ problem: AxisProblem, _ options: FindingOptions
   ) {
-    reason = .nothingInCommon
-    if set.pictures.allSatisfy({ $0.side(axis) == 1 }) { reason = .singleLine }
+    if set.pictures.allSatisfy({ $0.side(axis) == 1 }) {
+      reason = .singleLine
+      return
+    }
+    let free = AxisProblem(problem.bands)
+    if options.isSymmetrical, free.stretch() != nil || free.tile() != nil {
+      reason = .notAcrossTheMiddle
+      return
+    }
     for (index, picture) in set.pictures.enumerated() where picture.side(axis) > 1 {
+      // A gradient has runs of two by chance.
       let alone = AxisProblem([CellBand([CellRow(contents: picture.numbers[axis])])])
-      guard alone.stretch() == nil, alone.tile() == nil else { continue }
+      let compact = min(
+        alone.stretch().map { $0.total + 1 } ?? .max, alone.tile()?.compact ?? .max)
+      guard compact > picture.side(axis) - 3 else { continue }
       if let variation = picture.comparable.variation(along: axis, picture.numbers) {
         reason = .varies(variation, picture: picture.name)
         varying = (index, variation)
         return
       }
     }
-    guard options.isSymmetrical else { return }
-    let free = AxisProblem(problem.bands)
-    if free.stretch() != nil || free.tile() != nil { reason = .notAcrossTheMiddle }
+    let first = set.pictures[0]
+    let variation = first.comparable.variation(along: axis, first.numbers)
+    reason = .nothingInCommon(variation, picture: first.name)
+    varying = variation.map { (0, $0) }
   }
 }
 

@@ -35,11 +35,20 @@ struct PictureSet: Sendable {
   }
 
   /// How many pixels of each scale are the shortest length that is whole pixels at all of them.
+  ///
+  /// Of several scales that length has to be a decimal number of points, to be written down: at 1.5 and 3 two
+  /// thirds of a point would do, and it is two points.
   private static func grains(of scales: [Scale]) -> [Int] {
     let ratios = scales.map(\.ratio)
-    let top = ratios.reduce(0) { greatestCommonDivisor($0, $1.numerator) }
     let bottom = ratios.reduce(1) {
       $0 / greatestCommonDivisor($0, $1.denominator) * $1.denominator
+    }
+    var top = ratios.reduce(0) { greatestCommonDivisor($0, $1.numerator) }
+    if Set(scales).count > 1 {
+      let divisor = greatestCommonDivisor(top, bottom)
+      var odd = top / divisor
+      for factor in [2, 5] { while odd % factor == 0 { odd /= factor } }
+      top /= odd
     }
     return ratios.map { $0.numerator / top * (bottom / $0.denominator) }
   }

@@ -26,11 +26,18 @@ public struct SlicingFinder: Hashable, Sendable {
   /// - Throws: ``FindingError`` where there is no picture, for options out of range, and for two pictures of one
   ///   look, scale and size.
   public func find(in pictures: [FullSizePicture]) throws(FindingError) -> [PictureFinding] {
+    try find(in: pictures, along: Axis.allCases)
+  }
+
+  /// - Parameter axes: Along others nothing is sliced.
+  func find(
+    in pictures: [FullSizePicture], along axes: [Axis]
+  ) throws(FindingError) -> [PictureFinding] {
     try options.check()
     guard !pictures.isEmpty else { throw .noPicture }
     let set = try PictureSet(pictures, options)
-    var x = AxisSolution(set, .x, options)
-    var y = AxisSolution(set, .y, options)
+    var x = AxisSolution(set, .x, options, isWanted: axes.contains(.x))
+    var y = AxisSolution(set, .y, options, isWanted: axes.contains(.y))
     // An axis that can't be proven is given up, and the other one is proven again without it.
     while true {
       let attempt = Attempt(set, x, y, options)
@@ -43,6 +50,7 @@ public struct SlicingFinder: Hashable, Sendable {
 }
 
 extension AxisSolution {
+  /// Gives up what was found.
   fileprivate mutating func giveUp(_ reason: Unsliceable) {
     precondition(verdict != .none, "an axis that isn't sliced is exact")
     verdict = .none

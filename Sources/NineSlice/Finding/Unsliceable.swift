@@ -8,8 +8,8 @@ public enum Unsliceable: Hashable, Sendable {
   case varies(Variation, picture: String)
   /// Equal lines are there, but no cap insets of one length lie around them.
   case notAcrossTheMiddle
-  /// Every picture has equal lines, but not all of them in one place at whole points.
-  case nothingInCommon
+  /// Every picture has equal lines, but not all of them in one place; how one of them changes.
+  case nothingInCommon(Variation?, picture: String)
   /// A picture is not as many pixels long as make whole points at every scale: ``grain`` of them.
   case notWhole(picture: String, length: Int, grain: Int)
   /// What the slicing makes differs from a picture.
@@ -23,8 +23,10 @@ public enum Unsliceable: Hashable, Sendable {
     case .varies(let variation, _): return variation.description(along: axis)
     case .notAcrossTheMiddle:
       return "no equal \(lines) lie across the middle, between caps of one length"
-    case .nothingInCommon:
-      return "no equal \(lines) lie in the same place of all pictures, at whole points"
+    case .nothingInCommon(let variation, let picture):
+      let clause = "no equal \(lines) lie in the same place of all pictures"
+      guard let variation else { return clause }
+      return clause + "; in \(picture) \(variation.description(along: axis))"
     case .notWhole(let picture, let length, let grain):
       let side = axis == .x ? "width" : "height"
       return "the \(side) of \(picture), \(length) px, is not a multiple of \(grain) px, which "

@@ -13,9 +13,9 @@ struct Attempt {
   private struct Proof {
     var minimal: Raster
     var slicing: Slicing
-    var whole: PictureDifference?
-    var x: PictureDifference?
-    var y: PictureDifference?
+    var whole: VisibleDifference?
+    var x: VisibleDifference?
+    var y: VisibleDifference?
   }
 
   init(_ set: PictureSet, _ x: AxisSolution, _ y: AxisSolution, _ options: FindingOptions) {
@@ -25,7 +25,7 @@ struct Attempt {
 
   /// Why an axis does not keep what was found along it, `nil` where it does.
   var failures: (x: Unsliceable?, y: Unsliceable?) {
-    func failure(_ solution: AxisSolution, _ difference: (Proof) -> PictureDifference?)
+    func failure(_ solution: AxisSolution, _ difference: (Proof) -> VisibleDifference?)
       -> Unsliceable?
     {
       guard solution.verdict != .none else { return nil }
@@ -82,10 +82,10 @@ struct Attempt {
 
   private func difference(
     _ source: Raster, _ slicing: Slicing, _ picture: PreparedPicture
-  ) -> PictureDifference? {
+  ) -> VisibleDifference? {
     do throws(SlicingError) {
       let composition = try Composition(of: source, slicing: slicing, at: picture.size)
-      return PictureDifference(between: composition, and: picture.raster)
+      return VisibleDifference(between: composition, and: picture.raster)
     } catch {
       preconditionFailure("a slicing that was found does not fit its picture: \(error)")
     }
@@ -162,7 +162,7 @@ struct Attempt {
   }
 
   private func finding(
-    _ axis: Axis, _ index: Int, _ difference: PictureDifference?
+    _ axis: Axis, _ index: Int, _ difference: VisibleDifference?
   ) -> AxisFinding {
     let (solution, picture) = (solution(axis), set.pictures[index])
     let isWorthwhile = isWorthwhile(axis)

@@ -30,7 +30,7 @@ public struct RenderedAxis: Hashable, Sendable {
 
   public struct Worst: Hashable, Sendable {
     public let length: Int
-    public let difference: PictureDifference
+    public let difference: VisibleDifference
   }
 
   /// An axis that can't be sliced.
@@ -73,7 +73,7 @@ public struct RenderedButton: Hashable, Sendable {
 public struct SizedDifference: Hashable, Sendable {
   public let size: PixelSize
   /// `nil` where all pixels look equal.
-  public let difference: PictureDifference?
+  public let difference: VisibleDifference?
 }
 
 extension PictureFinding {
@@ -90,7 +90,7 @@ extension PictureFinding {
       let rendition = try render(size)
       precondition(rendition.size == size, "a rendition has the size asked for")
       return SizedDifference(
-        size: size, difference: PictureDifference(between: composition, and: rendition))
+        size: size, difference: VisibleDifference(between: composition, and: rendition))
     }
   }
 }

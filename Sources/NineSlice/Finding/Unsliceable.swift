@@ -13,7 +13,7 @@ public enum Unsliceable: Hashable, Sendable {
   /// A picture is not as many pixels long as make whole points at every scale: ``grain`` of them.
   case notWhole(picture: String, length: Int, grain: Int)
   /// What the slicing makes differs from a picture.
-  case differs(picture: String, PictureDifference)
+  case differs(picture: String, VisibleDifference)
 
   /// One clause for the lines of an axis: `rows 7 to 36 are a gradient, …`.
   public func description(along axis: Axis) -> String {

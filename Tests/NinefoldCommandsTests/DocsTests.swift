@@ -41,8 +41,8 @@ struct DocsTests {
     Catalogs: `add`, `build` and `load` make one where there is none. A command that writes does all of it or nothing, waits for its turn
     (`--wait`), and refuses an older catalog until `migrate` has brought it to this version. `add`, `set` and `remove --json` print
     `catalog`, `asset`, `resolver` and `mirrors` (`null` where they were not changed), `isAssetRemoved` and `changes`, an object a picture:
-    `change` (`added`, `replaced`, `recut`, `removed`), `picture` (the file it came from or `null`), `states`, `excluding`, `scale`,
-    `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
+    `change` (`added`, `replaced`, `recut`, `removed`), `picture` or `drawing` (the file it came from, or `null`), `parameters` of a drawing,
+    `states`, `excluding`, `scale`, `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
     `drawings`, `drawingBytes`, `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
     also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
@@ -60,7 +60,8 @@ struct DocsTests {
     `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
     `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
     `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
-    `alignmentInsets` in points; `drawing` (`bytes`, `parameters`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
+    `alignmentInsets` in points; `drawing` (`bytes`; `parameters`, those that are fixed; the natural `size` and the parameters that are
+    `declared`, of each `name` and `type`, or `null`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
     `height`, `bytes` and `variants`, beside those keys `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
     each what it `shows` (`marked`, `own`, `larger`), its `pixels` and its `place` on the sheet (`x`, `y`, `width`, `height`); none where
     the picture can't be shown. `show --html OUT --json` prints `catalog`, `page` (the path), `bytes`, `assets` (their names),

@@ -112,11 +112,14 @@ struct ShowCommand {
   }
 
   private func show(_ name: AssetName, of catalog: Catalog) -> Exit {
-    let asset: Asset
-    do throws(CatalogError) { asset = try catalog.asset(name) } catch {
+    let (asset, documents): (Asset, [Int: [UInt8]])
+    do throws(CatalogError) { (asset, documents) = try catalog.assetWithDocuments(name) } catch {
       return terminal.report(error, path: path)
     }
-    let reports = asset.variants.map { VariantReport($0) }
+    let outlines = documents.mapValues { DrawingOutline(document: $0) }
+    let reports = asset.variants.map { variant in
+      VariantReport(variant, variant.drawing.flatMap { outlines[$0.id] })
+    }
     if writesJSON {
       return terminal.print([
         "name": .string(asset.name.text), "resolver": .string(asset.resolver.rawValue),

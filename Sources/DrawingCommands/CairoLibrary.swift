@@ -9,6 +9,10 @@ package struct CairoLibrary: DrawingLibrary {
 
   package var factory: DrawingFactory { ButtonDrawing.factory }
 
+  package var previews: DrawingFactory {
+    { document, parameters in try CairoPreview(document: document, fixing: parameters) }
+  }
+
   /// The most pixels that are drawn to see whether that can be done.
   private static let trialArea = 1 << 22
 

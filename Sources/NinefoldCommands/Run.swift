@@ -57,7 +57,8 @@ package func run(
       case LoadFlags.command.name: return try LoadCommand(arguments, on: terminal).run()
       case DiffFlags.command.name: return try DiffCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
-      case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
+      case ShowFlags.command.name:
+        return try ShowCommand(arguments, drawing: drawing, on: terminal).run()
       case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()
       case VerifyFlags.command.name:
         return try VerifyCommand(arguments, drawing: drawing, on: terminal).run()

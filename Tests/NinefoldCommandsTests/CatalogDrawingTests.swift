@@ -227,23 +227,28 @@ struct CatalogDrawingTests {
       ])
   }
 
-  @Test("have a card on previews that says so, and the status of something left out")
+  @Test(
+    "have a card on previews that says that nobody draws them here, and the status of something left out"
+  )
   func previews() throws {
+    let warning =
+      "drawings are not shown: show needs a drawing library, and this program has none\n"
     let sheet = place.ninefold("show x --preview ./s.png")
     #expect(sheet.exit == .answerIsNo)
-    #expect(
-      sheet.messages == """
-        ninefold: note: x: normal ltr: is a drawing; ninefold draw draws its document
-        ninefold: note: x: selected ltr: is a drawing; ninefold draw draws its document
-        ninefold: note: x: disabled: is a drawing; ninefold draw draws its document
-
-        """)
+    #expect(sheet.messages == "ninefold: warning: x: \(warning)")
     #expect(try place.place.picture("s.png").raster.size.width > 400)
     let page = place.ninefold("show --html ./p.html")
     #expect(page.exit == .answerIsNo)
+    #expect(page.messages == "ninefold: warning: ./c.sqlite: \(warning)")
     let html = String(decoding: try place.place.bytes(of: "p.html"), as: UTF8.self)
-    #expect(html.contains("is a drawing; ninefold draw draws its document"))
-    #expect(html.contains("drawing · 9 bytes") && html.contains("with on true, red 0.25"))
+    #expect(html.contains("is drawn by the program ninefold-drawing, which is not here"))
+    #expect(html.contains("drawing of 9 bytes") && html.contains("with on true, red 0.25"))
+    // A page of pictures alone asks for nobody.
+    _ = place.ninefold("remove x --state selected")
+    try place.write(CatalogPlace.picture(1), to: "p.png")
+    _ = place.ninefold("add p ./p.png --insets 2")
+    let pictures = place.ninefold("show p --html ./p.html")
+    #expect(pictures.exit == .done && pictures.messages == "")
   }
 
   @Test("are derived from, cut by nothing and taken away")

@@ -1,7 +1,7 @@
 public import AssetCatalog
 
 /// What is wrong with a drawing, and where; of a document with several mistakes the first, with the others in it.
-public struct DrawingError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct DrawingError: ListedMistakes, Equatable, Sendable, CustomStringConvertible {
   /// Where in the document, for a drawing that was read from one.
   public var place: TextPlace?
   /// The way to the value in the document, as `layers[1].shape.radius`; empty for the whole.

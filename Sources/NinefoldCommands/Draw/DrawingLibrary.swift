@@ -9,6 +9,9 @@ package protocol DrawingLibrary: Sendable {
   /// Makes what draws of the documents in a catalog.
   var factory: DrawingFactory { get }
 
+  /// The same for previews, which show more of a drawing than its pixels where what is made is a `PreviewDrawing`.
+  var previews: DrawingFactory { get }
+
   /// What stands against drawing a document in some states, at its own size and with values for some of its
   /// parameters: a clause each, none for what can be drawn.
   func problems(
@@ -22,6 +25,8 @@ package protocol DrawingLibrary: Sendable {
 }
 
 extension DrawingLibrary {
+  package var previews: DrawingFactory { factory }
+
   /// What the factory refuses.
   package func problems(
     of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState

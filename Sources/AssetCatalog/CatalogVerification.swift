@@ -51,21 +51,25 @@ extension Catalog {
   ///
   /// SQLite checks the file's structure and the references between tables; seals and digests are worked out
   /// anew; every picture is decoded and compared with what is stored of its size and marks; every layout has
-  /// to fit its pictures; every drawing has to be JSON, whether it can be drawn is not tried; and the gaps of every asset are listed.
+  /// to fit its pictures; every drawing has to be JSON and to have the parameters that are fixed, and whoever draws
+  /// may have more to say; and the gaps of every asset are listed.
   ///
   /// Other processes may write meanwhile: the tables are seen as they are at one moment, the pictures one
   /// after the other, and one that was removed in between is left out.
   ///
-  /// - Parameter progress: Told how many pictures are done.
+  /// - Parameters:
+  ///   - check: Checks each variant's drawing; without it none is drawn.
+  ///   - progress: Told how many pictures are done.
   /// - Throws: ``CatalogError/locked(seconds:)`` and what else keeps the file from being read at all;
   ///   damage is a finding.
   public func verify(
+    checking check: DocumentCheck? = nil,
     progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(CatalogError) -> CatalogVerification {
     let tables = try read { store throws(CatalogError) in
-      var check = TableCheck()
-      try check.run(&store)
-      return check
+      var tables = TableCheck(checking: check)
+      try tables.run(&store)
+      return tables
     }
     var result = tables.result
     for (index, id) in tables.pictures.enumerated() {
@@ -185,6 +189,11 @@ private struct TableCheck: Sendable {
   var users: [Int: [(asset: AssetName, key: VariantKey)]] = [:]
   /// What tells whether another process has written since.
   var state = 0
+  private let check: DocumentCheck?
+  /// What the sound documents say of themselves.
+  private var outlines: [Int: DrawingOutline] = [:]
+
+  init(checking check: DocumentCheck?) { self.check = check }
 
   mutating func run(_ store: inout Store) throws(CatalogError) {
     _ = store.forgetLayouts()
@@ -263,10 +272,12 @@ private struct TableCheck: Sendable {
         let (bytes, digest) = try store.drawing(id)
         check.result.drawings += 1
         do throws(DocumentProblem) {
-          guard try ReadDrawing(json: bytes).digest == digest else {
+          let read = try ReadDrawing(json: bytes)
+          guard read.digest == digest else {
             return check.result.add(
               .damage, "drawing \(id): its digest is that of another document")
           }
+          check.outlines[id] = read.outline
         } catch {
           check.result.add(.damage, "drawing \(id): \(error)")
         }
@@ -309,11 +320,34 @@ private struct TableCheck: Sendable {
           .damage, name, [variant.key],
           "the layout for \(variant.key) does not fit its picture: \(reason)")
       }
+      try check.look(atDrawingsOf: asset, in: &store)
       // Of layouts that fit nothing there is no more to say.
       for gap in fits ? asset.gaps() : [] {
         check.result.add(
           gap.severity == .gap ? .gap : .note, name, gap.variants.map { asset.variants[$0].key },
           gap.description)
+      }
+    }
+  }
+}
+
+extension TableCheck {
+  /// Looks at what is fixed of an asset's drawings, and whether they can be drawn so; of damaged documents enough is
+  /// said.
+  private mutating func look(
+    atDrawingsOf asset: Asset, in store: inout Store
+  ) throws(CatalogError) {
+    for variant in asset.variants {
+      guard let drawing = variant.drawing, let outline = outlines[drawing.id] else { continue }
+      let key = variant.key
+      let unfixable = outline.problems(of: drawing.parameters)
+      for problem in unfixable {
+        result.add(.gap, asset.name, [key], "parameters for \(key): \(problem)")
+      }
+      guard unfixable.isEmpty, let check else { continue }
+      let document = try store.drawing(drawing.id).bytes
+      for reason in check(document, drawing.parameters, key.states) {
+        result.add(.gap, asset.name, [key], "the drawing for \(key): \(reason)")
       }
     }
   }

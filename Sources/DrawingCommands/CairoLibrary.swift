@@ -9,6 +9,32 @@ package struct CairoLibrary: DrawingLibrary {
 
   package var factory: DrawingFactory { ButtonDrawing.factory }
 
+  package var previews: DrawingFactory {
+    { document, parameters in try CairoPreview(document: document, fixing: parameters) }
+  }
+
+  /// The most pixels that are drawn to see whether that can be done.
+  private static let trialArea = 1 << 22
+
+  package func problems(
+    of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
+  ) -> [String] {
+    do throws(DrawingError) {
+      let drawing = try ButtonDrawing(json: document)
+      let request = DrawingRequest(
+        size: drawing.size, scale: .one, states: states,
+        parameters: try drawing.values(of: parameters))
+      // One of a size that is drawn rarely, or never at this scale, is not tried out.
+      guard let size = try? drawing.pixelSize(request), size.area <= Self.trialArea else {
+        return []
+      }
+      _ = try drawing.render(request)
+      return []
+    } catch {
+      return error.descriptions
+    }
+  }
+
   package func draw(
     _ arguments: Arguments, on terminal: Terminal
   ) throws(UsageError) -> Exit {

@@ -25,7 +25,7 @@ struct DrawingSource {
     do throws(DrawingError) {
       drawing = try ButtonDrawing(json: file.bytes)
     } catch {
-      terminal.error(path: name, reason: error.description)
+      for line in error.descriptions { terminal.error(path: name, reason: line) }
       return nil
     }
     var parameters: [String: DrawingValue] = [:]

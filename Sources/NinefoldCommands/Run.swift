@@ -46,10 +46,12 @@ package func run(
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case SliceFlags.command.name: return try SliceCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
-      case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
+      case AddFlags.command.name:
+        return try AddCommand(arguments, drawing: drawing, on: terminal).run()
       case DeriveFlags.command.name: return try DeriveCommand(arguments, on: terminal).run()
       case SetFlags.command.name: return try SetCommand(arguments, on: terminal).run()
-      case BuildFlags.command.name: return try BuildCommand(arguments, on: terminal).run()
+      case BuildFlags.command.name:
+        return try BuildCommand(arguments, drawing: drawing, on: terminal).run()
       case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()
       case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
       case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
@@ -57,9 +59,11 @@ package func run(
       case LoadFlags.command.name: return try LoadCommand(arguments, on: terminal).run()
       case DiffFlags.command.name: return try DiffCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
-      case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
+      case ShowFlags.command.name:
+        return try ShowCommand(arguments, drawing: drawing, on: terminal).run()
       case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()
-      case VerifyFlags.command.name: return try VerifyCommand(arguments, on: terminal).run()
+      case VerifyFlags.command.name:
+        return try VerifyCommand(arguments, drawing: drawing, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

@@ -128,15 +128,20 @@ struct DrawErrorTests {
     check(example, .notDone)
   }
 
-  @Test("in its document is told with its place")
+  @Test("for several mistakes in its document is told each with its place")
   func document() {
-    place.folder.write("{\n  \"version\": 1, \"sise\": 3 }", to: "b.json")
-    check(
-      Example(
-        "./b.json", "-o", "./a.png",
-        reason: "./b.json: line 2, column 17: sise: there is no key 'sise'; known are version, "
-          + "size, minimumSize, contentInsets, alignmentInsets, parameters, values, resolver, "
-          + "states, layers"), .notDone)
+    place.folder.write("{\n  \"version\": 1, \"sise\": 3, \"layers\": [4] }", to: "b.json")
+    let ending = place.draw("./b.json -o ./a.png")
+    #expect(ending.exit == .notDone)
+    #expect(
+      ending.messages == """
+        ninefold: error: ./b.json: line 1, column 1: the key 'size' is missing
+        ninefold: error: ./b.json: line 2, column 17: sise: there is no key 'sise'; known are version, size, \
+        minimumSize, contentInsets, alignmentInsets, parameters, values, resolver, states, layers
+        ninefold: error: ./b.json: line 2, column 39: layers[0]: found 4, expected a layer, which is an object
+
+        """)
+    #expect(place.folder.names == ["b.json"])
   }
 
   @Test("is never overwritten")

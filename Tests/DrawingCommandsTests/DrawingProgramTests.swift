@@ -102,6 +102,58 @@ struct DrawingProgramTests {
     #expect(place.folder.text(of: "err")?.contains(" nor on the PATH\n") == true)
   }
 
+  @Test("checks what is added, from standard input too, and shows it")
+  func catalogs() throws {
+    let add = "exec $ninefold add x - --set inset=2 --catalog c.sqlite <b.json >out 2>err"
+    #expect(try shell(add) == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    #expect(
+      place.folder.text(of: "out") == "x: added normal from standard input with inset 2\n")
+    #expect(
+      try shell(
+        "exec $ninefold add x b.json --state selected --set inset=3 --catalog c.sqlite 2>err")
+        == .exited(2))
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: error: b.json: parameter 'inset' is 3, which is not from 0 to 2\n")
+    #expect(try shell("exec $ninefold verify --catalog c.sqlite >out 2>err") == .exited(0))
+    for output in ["--preview s.png", "--html p.html"] {
+      #expect(
+        try shell("exec $ninefold show x \(output) --catalog c.sqlite >out 2>err") == .exited(0))
+      #expect(place.folder.text(of: "err") == "")
+    }
+    let inProcess = place.run(["show", "x", "--preview", "-", "--catalog", "./c.sqlite"])
+    #expect(try place.bytes(of: "s.png") == inProcess.output)
+  }
+
+  @Test("that is missing leaves drawings unchecked and previews without them, which is said")
+  func missingForCatalogs() throws {
+    #expect(
+      try shell("cp $ninefold n && exec ./n add x b.json --catalog c.sqlite >out 2>err")
+        == .exited(0))
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: note: b.json: is JSON; whether it can be drawn is not checked without the program "
+        + "ninefold-drawing\n")
+    for (output, name) in [("--preview s.png", "x"), ("--html p.html", "c.sqlite")] {
+      #expect(
+        try shell("exec ./n show x \(output) --catalog c.sqlite >out 2>err") == .exited(1))
+      let lines = (place.folder.text(of: "err") ?? "").split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(
+        lines[0].hasPrefix(
+          "ninefold: warning: \(name): drawings are not shown: show needs the program ninefold-drawing, "
+        ))
+      #expect(lines[1] == "try 'swift build -c release --product ninefold-drawing'")
+    }
+    #expect(
+      place.folder.text(of: "p.html")?.contains(
+        "is drawn by the program ninefold-drawing, which is not here") == true)
+    #expect(try shell("exec ./n show x --catalog c.sqlite >out 2>err") == .exited(0))
+    #expect(place.folder.text(of: "out")?.contains("natural size      6×4 points") == true)
+    #expect(try shell("exec ./n verify --catalog c.sqlite >out 2>err") == .exited(0))
+  }
+
   @Test("watches until it is interrupted")
   func watch() throws {
     let process = try RunningProcess(

@@ -142,7 +142,7 @@ struct CatalogErrorTests {
       "--phase 'start,end,end' is not one word, or one across and one down", "--phase start,center"
     ),
     ("add", "NAME is missing", "ninefold add --help"),
-    ("add x", "PICTURE is missing", "ninefold add --help"),
+    ("add x", "FILE is missing", "ninefold add --help"),
     ("add ../x ./a.png", "'../x' can't be a name: a name has no part '..'", nil),
     ("add /x ./a.png", "'/x' can't be a name: a name does not begin with a slash", nil),
     ("remove x//y", "'x//y' can't be a name: a name has no empty part", nil),

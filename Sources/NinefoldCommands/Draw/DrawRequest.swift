@@ -70,7 +70,8 @@ package struct DrawRequest {
     return .sheets
   }
 
-  private static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
+  /// The values of `--set`.
+  static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
     var settings: [Setting] = []
     for text in arguments.values(of: DrawFlags.set) {
       guard let equal = text.utf8.firstIndex(of: UInt8(ascii: "=")), equal != text.startIndex else {

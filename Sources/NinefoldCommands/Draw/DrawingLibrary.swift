@@ -1,3 +1,4 @@
+package import AssetCatalog
 package import CommandLineParsing
 package import Ninefold
 
@@ -8,8 +9,38 @@ package protocol DrawingLibrary: Sendable {
   /// Makes what draws of the documents in a catalog.
   var factory: DrawingFactory { get }
 
+  /// The same for previews, which show more of a drawing than its pixels where what is made is a `PreviewDrawing`.
+  var previews: DrawingFactory { get }
+
+  /// What stands against drawing a document in some states, at its own size and with values for some of its
+  /// parameters: a clause each, none for what can be drawn.
+  func problems(
+    of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
+  ) -> [String]
+
   /// Does `ninefold draw`.
   ///
   /// - Parameter arguments: Those of ``DrawFlags/command``.
   func draw(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+}
+
+extension DrawingLibrary {
+  package var previews: DrawingFactory { factory }
+
+  /// What the factory refuses.
+  package func problems(
+    of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
+  ) -> [String] {
+    do {
+      _ = try factory(document, parameters)
+      return []
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// Checks the drawings of a catalog.
+  var check: DocumentCheck {
+    { document, parameters, states in problems(of: document, fixing: parameters, in: states) }
+  }
 }

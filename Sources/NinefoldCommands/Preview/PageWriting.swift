@@ -6,10 +6,15 @@ internal import Previews
 struct PageWriting {
   private let catalog: Catalog
   private let path: String
+  private let drawer: PreviewDrawer
   private let writesJSON: Bool
   private let terminal: Terminal
 
-  init(_ catalog: Catalog, path: String, writesJSON: Bool, on terminal: Terminal) {
+  init(
+    _ catalog: Catalog, path: String, _ drawer: PreviewDrawer, writesJSON: Bool,
+    on terminal: Terminal
+  ) {
+    self.drawer = drawer
     self.catalog = catalog
     self.path = path
     self.writesJSON = writesJSON
@@ -62,12 +67,14 @@ struct PageWriting {
       byteCount += bytes.count
       try file.write(bytes)
       try file.commit()
+      drawer.warn(path: path, on: terminal)
       guard writesJSON else { return exit }
       return exit.or(
         terminal.print([
           "catalog": .string(path), "page": .string(output), "bytes": .integer(byteCount),
           "assets": .array(shown.map { .string($0.text) }), "variants": .integer(summary.variants),
           "pictures": .integer(summary.pictures), "pictureBytes": .integer(summary.bytes),
+          "drawings": .integer(summary.drawings), "drawingBytes": .integer(summary.drawingBytes),
         ]))
     } catch let error as CatalogError {
       return terminal.report(error, path: path)
@@ -89,7 +96,8 @@ struct PageWriting {
   ) throws(CatalogError) -> Exit {
     do throws(CatalogError) {
       if let failure { throw failure }
-      let failures = page.add(try PreviewAsset(name, in: catalog))
+      let failures = page.add(try PreviewAsset(name, in: catalog, drawings: drawer.factory))
+      for note in page.takeNotes() { terminal.note(path: name.text, reason: note) }
       return terminal.report(failures, of: name)
     } catch {
       switch error {

@@ -1,0 +1,32 @@
+internal import CommandLineParsing
+internal import Ninefold
+
+/// What draws the drawings of a preview, or why nobody does.
+struct PreviewDrawer {
+  /// `nil` where nobody draws.
+  let factory: DrawingFactory?
+  private let reason: DrawingUnavailable?
+
+  /// - Parameter isNeeded: Whether there is something to draw; where not, nobody is asked for.
+  init(_ drawing: DrawingAccess, isNeeded: Bool) {
+    guard isNeeded else {
+      (factory, reason) = (nil, nil)
+      return
+    }
+    do throws(DrawingUnavailable) {
+      factory = try drawing.library(for: ShowFlags.command.name).previews
+      reason = nil
+    } catch {
+      (factory, reason) = (nil, error)
+    }
+  }
+
+  /// Says that drawings are not shown, where that is so.
+  ///
+  /// - Parameter path: The catalog, or the asset.
+  func warn(path: String, on terminal: Terminal) {
+    guard let reason else { return }
+    terminal.warning(
+      path: path, reason: "drawings are not shown: \(reason)", try: reason.suggestion)
+  }
+}

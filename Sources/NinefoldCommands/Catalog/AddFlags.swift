@@ -44,7 +44,7 @@ enum AddFlags {
       excluding, scale, appearance, direction, size,
     ] + LayoutFlags.all,
     examples: [
-      "ninefold add buttons/badge Assets/buttons/glossy/glossy@2x.png "
+      "ninefold add buttons/badge Assets/buttons/glossy-slices/glossy-slices@2x.png "
         + "Assets/buttons/layer/layer-highlighted.png --insets 5 --mode stretch"
     ],
     discussion: """

@@ -75,7 +75,7 @@ enum ComposeFlags {
     arguments: [source],
     flags: [size, output, scale, keepFormat, effort] + fileFlags + assetFlags,
     examples: [
-      "ninefold compose Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch "
+      "ninefold compose Assets/buttons/glossy-slices/glossy-slices@2x.png --insets 14 --mode stretch "
         + "--size 320x41 -o wide@2x.png",
       "ninefold compose Assets/buttons/shadow/shadow@2x.9.png --size 120x48,300x48@3x "
         + "-o '{name}-{width}{scale}.png'",

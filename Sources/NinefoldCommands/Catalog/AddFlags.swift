@@ -56,9 +56,10 @@ enum AddFlags {
       excluding, scale, appearance, direction, size, set,
     ] + LayoutFlags.all,
     examples: [
-      "ninefold add buttons/badge Assets/buttons/glossy/glossy@2x.png "
+      "ninefold add buttons/badge Assets/buttons/glossy-slices/glossy-slices@2x.png "
         + "Assets/buttons/layer/layer-highlighted.png --insets 5 --mode stretch",
-      "ninefold add buttons/badge Drawings/glossy.json --state selected --set hue=0.3",
+      "ninefold add buttons/badge Assets/buttons/glossy/glossy.drawing.json --state selected "
+        + "--set hue=0.3",
     ],
     discussion: """
       All files are added, or none; the catalog is made where there is none. What ends in .png is a picture, what \

@@ -50,10 +50,10 @@ package enum DrawFlags {
       ComposeFlags.effort, sheet, watch, parameters, json,
     ],
     examples: [
-      "ninefold draw Drawings/glossy.json --set hue=0.3 --state highlighted --size 280x41@2x "
+      "ninefold draw Assets/buttons/glossy/glossy.drawing.json --set hue=0.3 --state highlighted --size 280x41@2x "
         + "-o glossy@2x.png",
-      "ninefold draw Drawings/selection.json --sheet -o selection.png",
-      "ninefold draw Drawings/selection.json --parameters",
+      "ninefold draw Assets/buttons/selection/selection.drawing.json --sheet -o selection.png",
+      "ninefold draw Assets/buttons/selection/selection.drawing.json --parameters",
     ],
     discussion: """
       The program ninefold-drawing does it, which is to be installed beside this one or on the PATH.

@@ -21,6 +21,11 @@ enum Drawings {
     [UInt8](try Data(contentsOf: root.appendingPathComponent(path(name))))
   }
 
+  /// The project's catalog.
+  static func catalog() throws -> Catalog {
+    try Catalog(path: root.appendingPathComponent("catalog.sqlite").path)
+  }
+
   static func named(_ name: String) throws -> ButtonDrawing {
     try ButtonDrawing(json: bytes(name))
   }

@@ -14,16 +14,14 @@ struct DrawnAssetTests {
     _ name: String, by factory: @escaping DrawingFactory = ButtonDrawing.factory
   ) throws -> ButtonBackground {
     try ButtonBackground(
-      "buttons/\(name)", in: Catalog(path: Drawings.root.path + "/catalog.sqlite"),
-      drawings: factory, cache: ButtonCache())
+      "buttons/\(name)", in: Drawings.catalog(), drawings: factory, cache: ButtonCache())
   }
 
   @Test("is in the catalog, one drawing for every state", arguments: Drawings.names)
   func catalog(name: String) throws {
-    let catalog = try Catalog(path: Drawings.root.path + "/catalog.sqlite")
-    let asset = try catalog.asset(AssetName("buttons/\(name)"))
+    let asset = try Drawings.catalog().asset(AssetName("buttons/\(name)"))
     #expect(asset.variants.count == 1)
-    #expect(asset.variants.first?.key == VariantKey())
+    #expect(asset.variants.first?.key == VariantKey(scale: nil))
     #expect(asset.variants.first?.drawing?.parameters == FixedParameters())
   }
 

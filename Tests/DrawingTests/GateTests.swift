@@ -63,7 +63,8 @@ extension GateTests.Reference {
 
   /// Expects a picture to be as close to this one as the gates ask.
   func expectGates(_ drawn: PremultipliedRaster) throws {
-    let url = Drawings.root.appendingPathComponent("Tests/DrawingTests/Fixtures/renders/\(file).png")
+    let url = Drawings.root.appendingPathComponent(
+      "Tests/DrawingTests/Fixtures/renders/\(file).png")
     let expected = PremultipliedRaster(
       try PNG.decode([UInt8](Data(contentsOf: url))).raster.converted(to: .rgba8))
     try #require(drawn.size == expected.size)

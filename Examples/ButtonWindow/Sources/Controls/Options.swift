@@ -3,7 +3,9 @@ public import Ninefold
 /// What the command line of the window says.
 public struct Options: Hashable, Sendable {
   public var catalog = "catalog.sqlite"
-  public var names = ["buttons/primary", "buttons/back", "buttons/glossy-slices", "buttons/outline"]
+  public var names = [
+    "buttons/primary", "buttons/back", "buttons/glossy-slices", "buttons/outline",
+  ]
   /// Pixels a point; `nil` for the screen's own.
   public var scale: Scale?
   public var appearance: Appearance = .light

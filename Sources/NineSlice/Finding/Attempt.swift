@@ -6,7 +6,9 @@ struct Attempt {
   private let x: AxisSolution
   private let y: AxisSolution
   private let options: FindingOptions
-  /// What each picture's source makes of it.
+  /// The picture that each one's smallest source is cut from, `nil` where none suits.
+  private var sources: [Int?] = []
+  /// What each picture's source makes of it; of some only where a source is missing.
   private var proofs: [Proof] = []
 
   /// How a picture comes out of its source.
@@ -20,11 +22,19 @@ struct Attempt {
 
   init(_ set: PictureSet, _ x: AxisSolution, _ y: AxisSolution, _ options: FindingOptions) {
     (self.set, self.x, self.y, self.options) = (set, x, y, options)
-    for index in set.pictures.indices { proofs.append(prove(index)) }
+    sources = set.pictures.indices.map(source)
+    for (index, source) in sources.enumerated() {
+      guard let source else { return }
+      proofs.append(prove(index, from: source))
+    }
   }
 
   /// Why an axis does not keep what was found along it, `nil` where it does.
   var failures: (x: Unsliceable?, y: Unsliceable?) {
+    if let index = sources.firstIndex(of: nil) {
+      let reason = Unsliceable.noSource(picture: set.pictures[index].name)
+      return y.verdict == .none ? (reason, nil) : (nil, reason)
+    }
     func failure(_ solution: AxisSolution, _ difference: (Proof) -> VisibleDifference?)
       -> Unsliceable?
     {
@@ -54,9 +64,8 @@ struct Attempt {
 
   // MARK: Proving
 
-  private func prove(_ index: Int) -> Proof {
+  private func prove(_ index: Int, from source: Int) -> Proof {
     let picture = set.pictures[index]
-    let source = source(of: index)
     let (cutX, cutY) = (cut(.x, source), cut(.y, source))
     let from = set.pictures[source].raster
     let minimal = from.picking(columns: cutX.lines, rows: cutY.lines)
@@ -95,7 +104,7 @@ struct Attempt {
   ///
   /// The first one of its look and scale that has something to cut out of, and is as long along an axis that can't be
   /// sliced.
-  private func source(of index: Int) -> Int {
+  private func source(of index: Int) -> Int? {
     let picture = set.pictures[index]
     func suits(_ candidate: Int, _ axis: Axis) -> Bool {
       let (other, solution) = (set.pictures[candidate], solution(axis))
@@ -115,7 +124,7 @@ struct Attempt {
     }
     return set.pictures.indices.first {
       set.pictures[$0].source == picture.source && suits($0, .x) && suits($0, .y)
-    } ?? index
+    }
   }
 
   private func cut(_ axis: Axis, _ index: Int) -> AxisCut {
@@ -190,7 +199,8 @@ struct Attempt {
   private func isWorthwhile(_ axis: Axis) -> Bool {
     guard solution(axis).verdict != .none else { return false }
     return set.pictures.indices.contains { index in
-      set.pictures[index].side(axis) - cut(axis, source(of: index)).lines.count >= 3
+      let side = set.pictures[index].side(axis)
+      return sources[index].map { side - cut(axis, $0).lines.count >= 3 } ?? false
     }
   }
 

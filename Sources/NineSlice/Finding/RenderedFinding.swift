@@ -37,15 +37,6 @@ public struct RenderedAxis: Hashable, Sendable {
   public static func none(_ axis: Axis) -> RenderedAxis {
     RenderedAxis(axis: axis, minimum: nil, exactFrom: nil, proven: 0, step: nil, worst: nil)
   }
-
-  init(axis: Axis, minimum: Int?, exactFrom: Int?, proven: Int, step: Int?, worst: Worst?) {
-    self.axis = axis
-    self.minimum = minimum
-    self.exactFrom = exactFrom
-    self.proven = proven
-    self.step = step
-    self.worst = worst
-  }
 }
 
 /// A button to be rendered while its slicing is looked for.

@@ -6,7 +6,8 @@ extension SlicingFinder {
   /// Caps are what two long renditions have in common at both ends: a run that is there by chance at one length is
   /// not there at the other. The source is cut from a long one. Then the button is rendered at 17 lengths in a row,
   /// from the shortest one on that holds the caps, or from a longer one where short ones differ; for tiles the lengths
-  /// are periods apart from the button's own. An axis for which no such 17 are found is not sliced.
+  /// are periods apart from the button's own. An axis for which no such 17 are found is not sliced. Margins are never
+  /// trimmed here: a button can be rendered without them.
   ///
   /// - Parameter render: Gives the button at a size in pixels.
   /// - Throws: ``FindingError`` for options out of range, and what `render` throws.
@@ -15,8 +16,10 @@ extension SlicingFinder {
     _ button: RenderedButton, rendering render: (PixelSize) throws -> Raster
   ) throws -> RenderedFinding {
     try options.check()
+    var finder = self
+    finder.options.trimsMargins = false
     return try withoutActuallyEscaping(render) { render in
-      try find(Renditions(button: button, render: render))
+      try finder.find(Renditions(button: button, render: render))
     }
   }
 

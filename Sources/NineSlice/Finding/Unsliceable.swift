@@ -12,6 +12,8 @@ public enum Unsliceable: Hashable, Sendable {
   case nothingInCommon(Variation?, picture: String)
   /// A picture is not as many pixels long as make whole points at every scale: ``grain`` of them.
   case notWhole(picture: String, length: Int, grain: Int)
+  /// No picture of this one's look and scale has lines to resize along every axis that is sliced.
+  case noSource(picture: String)
   /// What the slicing makes differs from a picture.
   case differs(picture: String, VisibleDifference)
 
@@ -31,6 +33,8 @@ public enum Unsliceable: Hashable, Sendable {
       let side = axis == .x ? "width" : "height"
       return "the \(side) of \(picture), \(length) px, is not a multiple of \(grain) px, which "
         + "would be whole points at every scale"
+    case .noSource(let picture):
+      return "no picture has something between its caps to cut a source for \(picture) from"
     case .differs(let picture, let difference):
       return "\(picture) differs from what its source gives, \(difference)"
     }

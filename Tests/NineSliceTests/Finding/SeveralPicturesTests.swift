@@ -87,6 +87,28 @@ struct SeveralPicturesTests {
         == "b.png differs from what its source gives, by up to 255/255 at (0, 0), in 1 pixel")
   }
 
+  @Test("gives up an axis where no single picture has something to cut along both")
+  func needsASource() throws {
+    let (wide, tall) = (raster("rggggb\nwccccy"), raster("rb\nmh\nmh\nmh\nwy"))
+    let findings = try SlicingFinder().find(in: [
+      FullSizePicture(wide, name: "wide.png"), FullSizePicture(tall, name: "tall.png"),
+    ])
+    #expect(findings.allSatisfy { $0.isExact && $0.y.verdict == .none })
+    let reasons = (findings[0].y.reason, findings[0].x.reason)
+    #expect(
+      reasons.0
+        == "no picture has something between its caps to cut a source for wide.png from")
+    #expect(
+      reasons.1
+        == "no picture has something between its caps to cut a source for tall.png from")
+    // With a picture that has both, everything is there.
+    let large = raster("rgggb\nm###h\nm###h\nwcccy")
+    let all = try SlicingFinder().find(in: [
+      FullSizePicture(wide), FullSizePicture(tall), FullSizePicture(large),
+    ])
+    #expect(all.allSatisfy { $0.isExact && text($0.minimal) == "rgb\nm#h\nwcy" })
+  }
+
   @Test("relaxes the condition of tiles by other widths that are exact")
   func relaxesCondition() throws {
     let (first, second) = (raster("wrgbyrgbyrgbyc"), raster("wrgbyrgbyrgbyrgc"))
@@ -232,6 +254,31 @@ struct SeveralPicturesTests {
     ])
     #expect(findings.map(\.trimmed.left) == [1, 2] && findings.map(\.trimmed.right) == [1, 2])
     #expect(findings.allSatisfy { $0.isExact })
+  }
+
+  @Test("is within the tolerance at every scale", arguments: 0..<3 as Range<UInt64>)
+  func toleratesScales(seed: UInt64) throws {
+    var random = SplitMix64(seed: 70 + seed)
+    var sliced = 0
+    for _ in 0..<60 {
+      let tolerance = random.number(1...4)
+      let pictures = [1, 2].map { scale in
+        let size = PixelSize(width: 8 * scale, height: scale)
+        let values = (0..<size.area).map { _ in UInt8(100 + random.number(0...tolerance + 1)) }
+        return FullSizePicture(
+          Raster(RasterHeader(size: size, format: .gray8), pixels: .bytes1(values)),
+          scale: scale == 1 ? 1 : 2)
+      }
+      let findings = try SlicingFinder(FindingOptions(tolerance: tolerance)).find(in: pictures)
+      if findings[0].x.verdict == .stretch { sliced += 1 }
+      for finding in findings {
+        guard case .within(let difference) = finding.x.proof else { continue }
+        #expect(difference.largest <= Deviation(in255ths: tolerance))
+      }
+      #expect(findings[0].x.before.map { $0 * 2 } == findings[1].x.before)
+      #expect(findings[0].x.verdict == findings[1].x.verdict)
+    }
+    #expect(sliced > 20)
   }
 
   @Test("is within the tolerance at every size, or none")

@@ -35,6 +35,16 @@ package struct CairoLibrary: DrawingLibrary {
     }
   }
 
+  package func drawing(
+    _ document: [UInt8], fixing parameters: FixedParameters
+  ) throws(DrawingRefusal) -> any CatalogDrawing {
+    do throws(DrawingError) {
+      return try CairoDrawing(document: document, fixing: parameters)
+    } catch {
+      throw DrawingRefusal(error.description)
+    }
+  }
+
   package func draw(
     _ arguments: Arguments, on terminal: Terminal
   ) throws(UsageError) -> Exit {

@@ -18,6 +18,13 @@ package protocol DrawingLibrary: Sendable {
     of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
   ) -> [String]
 
+  /// Reads a drawing of a catalog.
+  ///
+  /// - Throws: ``DrawingRefusal`` for a document that can't be drawn, and for parameters that it hasn't got.
+  func drawing(
+    _ document: [UInt8], fixing parameters: FixedParameters
+  ) throws(DrawingRefusal) -> any CatalogDrawing
+
   /// Does `ninefold draw`.
   ///
   /// - Parameter arguments: Those of ``DrawFlags/command``.

@@ -32,7 +32,7 @@ struct SliceCheck {
         } else {
           exit = exit.or(terminal.print(text(name, savings)))
         }
-      } catch let error as AssetRenditions.Failure {
+      } catch let error as SliceReadingError {
         switch error {
         case .catalog(let error): exit = exit.or(terminal.report(error, path: request.catalog))
         case .picture(let error):

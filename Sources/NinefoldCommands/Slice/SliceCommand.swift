@@ -51,7 +51,7 @@ struct SliceCommand {
   }
 
   private func slice(_ name: AssetName, in catalog: Catalog) -> Exit {
-    do throws(AssetRenditions.Failure) {
+    do throws(SliceReadingError) {
       let (pictures, others) = try catalog.slicePictures(of: name)
       if others > 0 {
         terminal.note(

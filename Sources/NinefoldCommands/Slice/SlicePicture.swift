@@ -69,7 +69,7 @@ extension Catalog {
   /// - Returns: Also how many variants have none: what is drawn or derived.
   func slicePictures(
     of name: AssetName
-  ) throws(AssetRenditions.Failure) -> (pictures: [SlicePicture], others: Int) {
+  ) throws(SliceReadingError) -> (pictures: [SlicePicture], others: Int) {
     var pictures: [SlicePicture] = []
     let asset: Asset
     do { asset = try self.asset(name) } catch { throw .catalog(error) }
@@ -95,4 +95,10 @@ extension Catalog {
     }
     return (pictures, asset.variants.count - pictures.count)
   }
+}
+
+/// Why the pictures of an asset can't be read.
+enum SliceReadingError: Error {
+  case catalog(CatalogError)
+  case picture(PictureError)
 }

@@ -12,7 +12,7 @@ struct SliceCheck {
     var picture: SlicePicture
     var needed: PixelSize
     /// How far the smaller one is off; `nil` where it is exact.
-    var difference: VisibleDifference?
+    var difference: PixelDifference?
   }
 
   init(_ request: SliceRequest, on terminal: Terminal) {

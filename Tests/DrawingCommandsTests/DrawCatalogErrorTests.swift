@@ -75,7 +75,9 @@ struct DrawCatalogErrorTests {
   func broken() throws {
     let cases: [(String, [String: FixedParameters.Value], String)] = [
       ("{\"n\": 1}", [:], "line 1, column 1: the key 'version' is missing"),
-      (DrawingPlace.lamp, ["rod": .number(1)], "there is no parameter 'rod'; known are tint, inset"),
+      (
+        DrawingPlace.lamp, ["rod": .number(1)], "there is no parameter 'rod'; known are tint, inset"
+      ),
       (DrawingPlace.lamp, ["inset": .text("1")], "parameter 'inset' is a number, not a text"),
     ]
     for (document, parameters, reason) in cases {
@@ -101,7 +103,8 @@ struct DrawCatalogErrorTests {
     for command in ["compose", "draw"] {
       let ending = place.onCatalog("\(command) x --size 9x9,8x12 -o ./{width}.png")
       #expect(ending.exit == .notDone)
-      #expect(ending.messages.contains("layers[0].shape.radius: '8 / (width - 9)': divides by zero"))
+      #expect(
+        ending.messages.contains("layers[0].shape.radius: '8 / (width - 9)': divides by zero"))
       #expect(!place.folder.names.contains("9.png"))
     }
   }

@@ -82,7 +82,8 @@ struct DrawCatalogTests {
     #expect(
       place.onCatalog("compose buttons/lamp --state hovered --size 5x5 -o ./a.png").messages == "")
     let ending = place.onCatalog(
-      "draw buttons/lamp --state disabled,hovered --appearance dark --size 5x5,6x6 -o ./{width}.png")
+      "draw buttons/lamp --state disabled,hovered --appearance dark --size 5x5,6x6 -o ./{width}.png"
+    )
     #expect(
       ending.messages == """
         ninefold: note: buttons/lamp: has no drawing for disabled,hovered, so that for disabled is taken

@@ -52,7 +52,8 @@ extension DrawingPlace {
             variant(.selected, .any, selected),
             Variant(
               key: VariantKey(states: .disabled, scale: nil),
-              derivation: Derivation(from: .selected, recipe: Recipe(brightness: 0.2, opacity: 0.5))),
+              derivation: Derivation(from: .selected, recipe: Recipe(brightness: 0.2, opacity: 0.5))
+            ),
           ]))
       try editor.put(
         Asset(

@@ -25,7 +25,8 @@ struct DrawingSheetTests {
 
   /// The looks of a drawing without texts.
   private func looks(
-    of drawing: ButtonDrawing, _ request: DrawingRequest = Self.request, size: PixelSize = Self.size,
+    of drawing: ButtonDrawing, _ request: DrawingRequest = Self.request,
+    size: PixelSize = Self.size,
     limits: SheetPlan.Limits = .standard
   ) throws -> [DrawingLooks.Look] {
     try DrawingLooks(size: size, limits: limits) { index, states in

@@ -65,7 +65,8 @@ struct CapsTests {
       let begin = caps.leading + caps.period
       for width in widths {
         request.size.width = Double(width) / Double(scale)
-        let isExact = zip(lines(of: try drawing.render(request).raster), wide).allSatisfy { row, wide in
+        let isExact = zip(lines(of: try drawing.render(request).raster), wide).allSatisfy {
+          row, wide in
           let middle = row[caps.leading..<width - caps.trailing]
           return row[..<begin] == wide[..<begin]
             && middle.dropFirst(caps.period) == middle.dropLast(caps.period)

@@ -32,7 +32,8 @@ extension SlicingMisfit: CustomStringConvertible {
     let off = difference.map { " is \($0)" } ?? " was tried"
     switch reason {
     case .nothingRepeats(let tried):
-      return "\(place) no \(line) repeats (one of \(tried) px with its middle \(line) repeated\(off))"
+      return
+        "\(place) no \(line) repeats (one of \(tried) px with its middle \(line) repeated\(off))"
     case .tooShort(let caps, let asked):
       return "\(place) caps of \(caps.words) are exact from \(caps.exactFrom) px on and not at "
         + "\(asked)" + (difference.map { " (\($0))" } ?? "")

@@ -131,7 +131,8 @@ struct AssetComposing {
     to output: OutputRequest, _ said: inout Said
   ) -> Exit {
     guard !request.keepsFormat else {
-      said.error("is drawn for this, and has no form that \(ComposeFlags.keepFormat.name) could keep")
+      said.error(
+        "is drawn for this, and has no form that \(ComposeFlags.keepFormat.name) could keep")
       return .notDone
     }
     said.note(notes)

@@ -92,7 +92,8 @@ extension Terminal {
       let (source, ending) = (asset.source, asset.fileEnding)
       if InputFile.Identity(path: source) != nil {
         self.error(
-          path: source, reason: "is a file whose name does not end in \(ending), and no asset's name",
+          path: source,
+          reason: "is a file whose name does not end in \(ending), and no asset's name",
           try: AssetRequest.fromStandardInput(source))
         return .notDone
       }

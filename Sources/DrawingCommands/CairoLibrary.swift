@@ -9,6 +9,16 @@ package struct CairoLibrary: DrawingLibrary {
 
   package var factory: DrawingFactory { ButtonDrawing.factory }
 
+  package func drawing(
+    _ document: [UInt8], fixing parameters: FixedParameters
+  ) throws(DrawingRefusal) -> any CatalogDrawing {
+    do throws(DrawingError) {
+      return try CairoDrawing(document: document, fixing: parameters)
+    } catch {
+      throw DrawingRefusal(error.description)
+    }
+  }
+
   package func draw(
     _ arguments: Arguments, on terminal: Terminal
   ) throws(UsageError) -> Exit {

@@ -35,7 +35,8 @@ package func run(
       return show(text, on: terminal)
     case .run(let command, let arguments):
       switch command.name {
-      case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
+      case ComposeFlags.command.name:
+        return try ComposeCommand(arguments, drawing: drawing, on: terminal).run()
       case DrawFlags.command.name:
         let library: any DrawingLibrary
         do { library = try drawing.library(for: command.name) } catch {

@@ -102,6 +102,61 @@ struct DrawingProgramTests {
     #expect(place.folder.text(of: "err")?.contains(" nor on the PATH\n") == true)
   }
 
+  @Test("is what compose becomes for a drawing, before a word is said")
+  func composes() throws {
+    try place.saveCatalog()
+    let before = place.folder.names
+    // The first is a picture's, and is noted: were it written before the hand-over, it would be noted twice.
+    let sizes = "--size 20x9.3@2x,20x9@3x"
+    let line = "compose mixed --catalog c.sqlite \(sizes)"
+    #expect(
+      try shell("exec $ninefold \(line) -o '{width}{scale}.png' >out 2>err") == .exited(0))
+    #expect(place.folder.names == (before + ["20@2x.png", "20@3x.png", "err", "out"]).sorted())
+    #expect(place.folder.text(of: "out") == "")
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: note: 20@2x.png: 20x9.3@2x is no whole number of pixels at @2x, rounded to 40×19\n"
+    )
+    #expect(place.onCatalog("compose mixed \(sizes) -o ./in{scale}.png").exit == .done)
+    for scale in ["@2x", "@3x"] {
+      #expect(try place.bytes(of: "20\(scale).png") == place.bytes(of: "in\(scale).png"))
+    }
+  }
+
+  @Test("draws from a catalog named by the environment, derived and from slices")
+  func environment() throws {
+    try place.saveCatalog()
+    let line = "buttons/lamp --state disabled --direction rtl --from-slices --size 60x9@2x"
+    let environment = "NINEFOLD_CATALOG=c.sqlite"
+    for command in ["compose", "draw"] {
+      #expect(
+        try shell("\(environment) exec $ninefold \(command) \(line) -o - >\(command).png 2>err")
+          == .exited(0))
+      #expect(place.folder.text(of: "err")?.isOneLine == true)
+    }
+    #expect(place.onCatalog("compose \(line) -o ./in.png").exit == .done)
+    #expect(try place.bytes(of: "compose.png") == place.bytes(of: "in.png"))
+    #expect(try place.bytes(of: "draw.png") == place.bytes(of: "in.png"))
+  }
+
+  @Test("that is missing is asked for where something is drawn, and not for pictures")
+  func missingForCompose() throws {
+    try place.saveCatalog()
+    #expect(try shell("cp $ninefold n") == .exited(0))
+    let compose = "exec ./n compose mixed --catalog c.sqlite -o '{width}{scale}.png'"
+    #expect(try shell("\(compose) --size 20x9@2x 2>err") == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    #expect(try shell("\(compose) --size 30x9@2x,30x9@3x,40x9@3x 2>err") == .exited(2))
+    let message = place.folder.text(of: "err") ?? ""
+    #expect(
+      message.hasPrefix(
+        "ninefold: error: mixed: compose of a drawing needs the program ninefold-drawing, which is neither"
+      ))
+    #expect(message.hasSuffix("try 'swift build -c release --product ninefold-drawing'\n"))
+    #expect(message.split(separator: "\n").count == 2)
+    #expect(place.folder.names.contains("30@2x.png") && !place.folder.names.contains("30@3x.png"))
+  }
+
   @Test("watches until it is interrupted")
   func watch() throws {
     let process = try RunningProcess(

@@ -105,21 +105,26 @@ struct CatalogDrawingTests {
     #expect(choice?["drawing"] == ["bytes": 8, "parameters": [:]] && choice?["k"] == 1)
   }
 
-  @Test("are not composed here: what draws them is said, and nothing is written")
+  @Test("are not composed where nobody draws: that is said, and nothing is written")
   func composed() throws {
     let before = place.names(in: "")
     let ending = place.ninefold("compose y --state selected --size 20x10@2x -o ./y.png")
     #expect(ending.exit == .notDone && ending.output == [])
     #expect(
-      ending.messages == """
-        ninefold: error: y: is a drawing; ninefold draw draws its document
-        try 'ninefold extract y -o drawings --catalog ./c.sqlite'
-
-        """)
+      ending.messages
+        == "ninefold: error: y: compose of a drawing needs a drawing library, and this program has none\n"
+    )
     #expect(place.names(in: "") == before)
     // Of several outputs those that pictures serve are composed.
     let some = place.ninefold("compose x --size 20x10@2x,20x10@3x -o ./{width}{scale}.png")
     #expect(some.exit == .notDone)
+    #expect(
+      some.messages
+        == """
+        ninefold: error: x: compose of a drawing needs a drawing library, and this program has none
+        ninefold: note: x: has no cap insets and no marks, so it is scaled as a whole
+
+        """)
     #expect(place.names(in: "").contains("20@2x.png"))
     #expect(!place.names(in: "").contains("20@3x.png"))
   }

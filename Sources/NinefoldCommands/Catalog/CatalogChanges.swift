@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
@@ -65,7 +65,7 @@ struct CatalogChanges {
 
 extension VariantKey {
   /// What a picture is for, as members of a JSON object.
-  var json: [String: JSON] {
+  package var json: [String: JSON] {
     [
       "states": states.json, "excluding": excludedStates.json,
       "scale": scale.map { .number($0.value) } ?? .null,

@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import CommandLineParsing
 
 extension Terminal {
@@ -18,7 +18,7 @@ extension Terminal {
   }
 
   /// Opens a catalog to read it, and says so where it is an older one.
-  func opened(_ path: String, wait: Double) throws(CatalogError) -> Catalog {
+  package func opened(_ path: String, wait: Double) throws(CatalogError) -> Catalog {
     let catalog = try Catalog(path: path, wait: wait)
     if let version = catalog.olderVersion { noteOlder(version, path: path) }
     return catalog

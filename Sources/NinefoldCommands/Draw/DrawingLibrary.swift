@@ -1,3 +1,4 @@
+package import AssetCatalog
 package import CommandLineParsing
 package import Ninefold
 
@@ -7,6 +8,13 @@ package import Ninefold
 package protocol DrawingLibrary: Sendable {
   /// Makes what draws of the documents in a catalog.
   var factory: DrawingFactory { get }
+
+  /// Reads a drawing of a catalog.
+  ///
+  /// - Throws: ``DrawingRefusal`` for a document that can't be drawn, and for parameters that it hasn't got.
+  func drawing(
+    _ document: [UInt8], fixing parameters: FixedParameters
+  ) throws(DrawingRefusal) -> any CatalogDrawing
 
   /// Does `ninefold draw`.
   ///

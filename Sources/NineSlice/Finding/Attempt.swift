@@ -15,9 +15,9 @@ struct Attempt {
   private struct Proof {
     var minimal: Raster
     var slicing: Slicing
-    var whole: PictureDifference?
-    var x: PictureDifference?
-    var y: PictureDifference?
+    var whole: PixelDifference?
+    var x: PixelDifference?
+    var y: PixelDifference?
   }
 
   init(_ set: PictureSet, _ x: AxisSolution, _ y: AxisSolution, _ options: FindingOptions) {
@@ -35,7 +35,7 @@ struct Attempt {
       let reason = Unsliceable.noSource(picture: set.pictures[index].name)
       return y.verdict == .none ? (reason, nil) : (nil, reason)
     }
-    func failure(_ solution: AxisSolution, _ difference: (Proof) -> PictureDifference?)
+    func failure(_ solution: AxisSolution, _ difference: (Proof) -> PixelDifference?)
       -> Unsliceable?
     {
       guard solution.verdict != .none else { return nil }
@@ -91,10 +91,10 @@ struct Attempt {
 
   private func difference(
     _ source: Raster, _ slicing: Slicing, _ picture: PreparedPicture
-  ) -> PictureDifference? {
+  ) -> PixelDifference? {
     do throws(SlicingError) {
       let composition = try Composition(of: source, slicing: slicing, at: picture.size)
-      return PictureDifference(between: composition, and: picture.raster)
+      return PixelDifference(between: composition, and: picture.raster)
     } catch {
       preconditionFailure("a slicing that was found does not fit its picture: \(error)")
     }
@@ -171,7 +171,7 @@ struct Attempt {
   }
 
   private func finding(
-    _ axis: Axis, _ index: Int, _ difference: PictureDifference?
+    _ axis: Axis, _ index: Int, _ difference: PixelDifference?
   ) -> AxisFinding {
     let (solution, picture) = (solution(axis), set.pictures[index])
     let isWorthwhile = isWorthwhile(axis)

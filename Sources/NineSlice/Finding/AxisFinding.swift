@@ -15,7 +15,7 @@ public enum AxisProof: Hashable, Sendable {
   /// Every pixel looks equal.
   case exact
   /// Pixels differ by no more than the tolerance.
-  case within(PictureDifference)
+  case within(PixelDifference)
   /// The axis can't be sliced.
   case none(Unsliceable)
 }

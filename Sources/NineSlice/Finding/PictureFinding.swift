@@ -19,7 +19,7 @@ public struct PictureFinding: Hashable, Sendable {
   /// How ``minimal`` is cut. An axis that can't be sliced is one fixed segment.
   public let slicing: Slicing
   /// Where ``minimal``, composed at ``size``, looks other than the picture; `nil` where it is exact.
-  public let difference: PictureDifference?
+  public let difference: PixelDifference?
 
   /// Whether ``minimal`` gives the picture in every pixel.
   public var isExact: Bool { difference == nil }

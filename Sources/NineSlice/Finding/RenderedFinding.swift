@@ -30,7 +30,7 @@ public struct RenderedAxis: Hashable, Sendable {
 
   public struct Worst: Hashable, Sendable {
     public let length: Int
-    public let difference: PictureDifference
+    public let difference: PixelDifference
   }
 
   /// An axis that can't be sliced.
@@ -64,7 +64,7 @@ public struct RenderedButton: Hashable, Sendable {
 public struct SizedDifference: Hashable, Sendable {
   public let size: PixelSize
   /// `nil` where all pixels look equal.
-  public let difference: PictureDifference?
+  public let difference: PixelDifference?
 }
 
 extension PictureFinding {
@@ -81,7 +81,7 @@ extension PictureFinding {
       let rendition = try render(size)
       precondition(rendition.size == size, "a rendition has the size asked for")
       return SizedDifference(
-        size: size, difference: PictureDifference(between: composition, and: rendition))
+        size: size, difference: PixelDifference(between: composition, and: rendition))
     }
   }
 }

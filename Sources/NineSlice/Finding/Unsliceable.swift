@@ -15,7 +15,7 @@ public enum Unsliceable: Hashable, Sendable {
   /// No picture of this one's look and scale has lines to resize along every axis that is sliced.
   case noSource(picture: String)
   /// What the slicing makes differs from a picture.
-  case differs(picture: String, PictureDifference)
+  case differs(picture: String, PixelDifference)
 
   /// One clause for the lines of an axis: `rows 7 to 36 are a gradient, …`.
   public func description(along axis: Axis) -> String {

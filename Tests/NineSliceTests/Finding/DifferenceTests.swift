@@ -9,11 +9,11 @@ struct DifferenceTests {
   @Test("is where, how much and how many")
   func tells() throws {
     let (first, second) = (raster("rgb\nRg.\nwww"), raster("rgb\n.gR\nwhg"))
-    let difference = try #require(PictureDifference(between: first, and: second))
+    let difference = try #require(PixelDifference(between: first, and: second))
     #expect(difference.count == 2 && difference.largest == Deviation(in255ths: 255))
     #expect((difference.x, difference.y) == (2, 2))
     #expect(difference.bounds == PixelRect(x: 1, y: 2, width: 2, height: 1))
-    #expect(PictureDifference(between: first, and: first) == nil)
+    #expect(PixelDifference(between: first, and: first) == nil)
     let deviations = first.deviations(from: second)
     #expect(deviations.filter { $0 > .none }.count == 2)
     // White at half alpha is 128, and its alpha is 128 as well.
@@ -27,10 +27,10 @@ struct DifferenceTests {
       Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4([word]))
     }
     let difference = try #require(
-      PictureDifference(between: pixel(0x0100_0003), and: pixel(0x0100_0007)))
+      PixelDifference(between: pixel(0x0100_0003), and: pixel(0x0100_0007)))
     #expect(difference.largest == .none && difference.count == 1)
     let halves = try #require(
-      PictureDifference(between: pixel(0x8000_0000), and: pixel(0x8000_00ff)))
+      PixelDifference(between: pixel(0x8000_0000), and: pixel(0x8000_00ff)))
     #expect(halves.largest == Deviation(in255ths: 128))
   }
 
@@ -39,12 +39,12 @@ struct DifferenceTests {
     let gray = Raster(
       RasterHeader(size: PixelSize(width: 2, height: 1), format: .gray8), pixels: .bytes1([9, 200]))
     for format in PixelFormat.allCases where format.canHold(gray.header) {
-      #expect(PictureDifference(between: gray, and: gray.converted(to: format)) == nil)
+      #expect(PixelDifference(between: gray, and: gray.converted(to: format)) == nil)
     }
     let wide = Raster(
       RasterHeader(size: PixelSize(width: 2, height: 1), format: .gray16),
       pixels: .bytes2([9 * 257, 200 * 257 + 1]))
-    let difference = PictureDifference(between: gray, and: wide)
+    let difference = PixelDifference(between: gray, and: wide)
     #expect(difference?.largest == Deviation(steps: 1) && difference?.count == 1)
   }
 

@@ -35,7 +35,7 @@ struct SeveralPicturesTests {
         if isOfEach { #expect(finding.minimal == findings[0].minimal) }
         let composed = try Composition(
           of: finding.minimal, slicing: finding.slicing, at: picture.raster.size)
-        #expect(PictureDifference(between: composed.raster(), and: picture.raster) == nil)
+        #expect(PixelDifference(between: composed.raster(), and: picture.raster) == nil)
       }
     }
     #expect(sliced > 20)

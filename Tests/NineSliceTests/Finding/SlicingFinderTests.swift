@@ -34,7 +34,7 @@ struct SlicingFinderTests {
         if found.verdict != .none { #expect(found.proof == .exact) }
       }
       let composed = try Composition(of: finding.minimal, slicing: finding.slicing, at: size)
-      #expect(PictureDifference(between: composed.raster(), and: picture) == nil)
+      #expect(PixelDifference(between: composed.raster(), and: picture) == nil)
       #expect(finding.minimal.format == picture.format && finding.minimal.color == picture.color)
     }
   }

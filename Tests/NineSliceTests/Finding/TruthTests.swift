@@ -47,7 +47,7 @@ struct TruthTests {
       width: finding.x.compact ?? image.width, height: finding.y.compact ?? image.height)
     #expect(finding.minimal.size == size)
     let composed = try Composition(of: finding.minimal, slicing: finding.slicing, at: raster.size)
-    #expect(PictureDifference(between: composed.raster(), and: raster) == nil)
+    #expect(PixelDifference(between: composed.raster(), and: raster) == nil)
     #expect(finding.isExact)
     for axis in Axis.allCases where finding[axis].verdict != .none {
       #expect(finding[axis].proof == .exact)

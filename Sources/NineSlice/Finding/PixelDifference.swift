@@ -1,7 +1,7 @@
 public import Pixels
 
 /// Where and how much two pictures of one size look different.
-public struct PictureDifference: Hashable, Sendable {
+public struct PixelDifference: Hashable, Sendable {
   /// The largest deviation of a pixel; ``Deviation/none`` where only straight colours differ, under an alpha so low
   /// that multiplied by it they are equal.
   public let largest: Deviation
@@ -56,7 +56,7 @@ public struct PictureDifference: Hashable, Sendable {
   }
 }
 
-extension PictureDifference: CustomStringConvertible {
+extension PixelDifference: CustomStringConvertible {
   /// One clause: `by up to 5/255 at (12, 3), in 24 pixels`.
   public var description: String {
     "by up to \(largest) at (\(x), \(y)), in \(count) pixel\(count == 1 ? "" : "s")"

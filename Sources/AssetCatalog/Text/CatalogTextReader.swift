@@ -338,7 +338,8 @@ struct CatalogTextReader {
     }
     let cut = TextCut(
       origin: origin, x: members["x"].flatMap { segments($0) },
-      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request)
+      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request,
+      original: members["original"].flatMap { values.original($0) })
     return TextVariant(at: node.at, key: key, content: .picture(digest, cut))
   }
 
@@ -480,6 +481,7 @@ struct TextCut {
   let x: [Segment]?
   let y: [Segment]?
   let layout: LayoutRequest
+  let original: OriginalPicture?
 
   /// How a picture of that size and scale is cut.
   func layout(of size: PixelSize, scale: Scale) -> PictureLayout {
@@ -494,7 +496,7 @@ struct TextCut {
       center: layout.centre ?? .filled)
     return PictureLayout(
       slicing: slicing, origin: origin, contentInsets: layout.contentInsets?.points(at: scale),
-      alignmentInsets: layout.alignmentInsets?.points(at: scale))
+      alignmentInsets: layout.alignmentInsets?.points(at: scale), original: original)
   }
 }
 

@@ -9,6 +9,10 @@ public struct CatalogVerification: Hashable, Sendable {
   public var variants = 0
   public var pictures = 0
   public var drawings = 0
+  /// How many variants stand in an original's place, see ``PictureLayout/original``.
+  public var originals = 0
+  /// How many of these give every pixel of it.
+  public var provenOriginals = 0
   /// What concerns the file as a whole first, then by asset.
   public var findings: [Finding] = []
 
@@ -51,8 +55,9 @@ extension Catalog {
   ///
   /// SQLite checks the file's structure and the references between tables; seals and digests are worked out
   /// anew; every picture is decoded and compared with what is stored of its size and marks; every layout has
-  /// to fit its pictures; every drawing has to be JSON and to have the parameters that are fixed, and whoever draws
-  /// may have more to say; and the gaps of every asset are listed.
+  /// to fit its pictures; every picture in an original's place, composed at that one's size, has to give its pixels;
+  /// every drawing has to be JSON and to have the parameters that are fixed, and whoever draws may have more to
+  /// say; and the gaps of every asset are listed.
   ///
   /// Other processes may write meanwhile: the tables are seen as they are at one moment, the pictures one
   /// after the other, and one that was removed in between is left out.
@@ -133,8 +138,45 @@ extension Catalog {
       if marks != stored.marks, marks == nil || stored.marks != StoredFile.frameAlone {
         damage("its marks are not those that are stored")
       }
+      prove(file.raster, users, &result)
     } catch {
       return damage(error.description)
+    }
+  }
+
+  /// Proves the originals in whose place a picture stands.
+  private func prove(
+    _ raster: Raster, _ users: [TableCheck.User], _ result: inout CatalogVerification
+  ) {
+    // Variants that share a picture mostly share its original too.
+    var known: [PictureLayout: OriginalProof] = [:]
+    for user in users {
+      // What fits no picture was told already.
+      guard let original = user.layout.original, user.layout.slicing.misfit(of: raster.size) == nil
+      else { continue }
+      result.originals += 1
+      let proof =
+        known[user.layout] ?? OriginalProof(of: original, by: raster, user.layout.slicing)
+      known[user.layout] = proof
+      let place = "the picture for \(user.key)"
+      switch proof {
+      case .exact: result.provenOriginals += 1
+      case .withinTolerance:
+        result.add(
+          .note, user.asset, [user.key],
+          "\(place): gave its original of \(original.size) px within \(original.tolerance)/255, as is "
+            + "recorded; that can't be proven again")
+      case .otherPixels:
+        result.add(
+          .damage, user.asset, [user.key],
+          "\(place): composed at \(original.composedSize) px it has other pixels than its original, "
+            + "which it is recorded to give exactly")
+      case .notComposed(let error):
+        result.add(
+          .damage, user.asset, [user.key],
+          "\(place): can't be composed at the \(original.composedSize) px of its original: \(error)"
+        )
+      }
     }
   }
 }
@@ -186,7 +228,7 @@ private struct TableCheck: Sendable {
   /// The rows of all pictures.
   var pictures: [Int] = []
   /// What the pictures are for.
-  var users: [Int: [(asset: AssetName, key: VariantKey)]] = [:]
+  var users: [Int: [User]] = [:]
   /// What tells whether another process has written since.
   var state = 0
   private let check: DocumentCheck?
@@ -194,6 +236,13 @@ private struct TableCheck: Sendable {
   private var outlines: [Int: DrawingOutline] = [:]
 
   init(checking check: DocumentCheck?) { self.check = check }
+
+  /// A variant that needs a picture.
+  struct User {
+    var asset: AssetName
+    var key: VariantKey
+    var layout: PictureLayout
+  }
 
   mutating func run(_ store: inout Store) throws(CatalogError) {
     _ = store.forgetLayouts()
@@ -313,7 +362,8 @@ private struct TableCheck: Sendable {
       check.result.variants += asset.variants.count
       var fits = true
       for variant in asset.variants.compactMap(\.pictured) {
-        check.users[variant.picture.id, default: []].append((name, variant.key))
+        check.users[variant.picture.id, default: []].append(
+          User(asset: name, key: variant.key, layout: variant.layout))
         guard let reason = variant.layout.slicing.misfit(of: variant.picture.size) else { continue }
         fits = false
         check.result.add(

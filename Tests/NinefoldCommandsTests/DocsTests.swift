@@ -60,7 +60,7 @@ struct DocsTests {
     `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
     `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
     `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
-    `alignmentInsets` in points; `drawing` (`bytes`; `parameters`, those that are fixed; the natural `size` and the parameters that are
+    `alignmentInsets` in points, `original` (`width`, `height`, `bytes`, `trimmed`, `tolerance`, `sha256`, `pixels`) or `null`; `drawing` (`bytes`; `parameters`, those that are fixed; the natural `size` and the parameters that are
     `declared`, of each `name` and `type`, or `null`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
     `height`, `bytes` and `variants`, a card each: beside those keys `variant` (its place in the asset), `looksSo` (of a drawing the sets of states
     that look so, else `null`), `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
@@ -68,7 +68,7 @@ struct DocsTests {
     the picture can't be shown. `show --html OUT --json` prints `catalog`, `page` (the path), `bytes`, `assets` (their names),
     `variants`, `pictures` (different ones), `pictureBytes`, `drawings` and `drawingBytes`. [previews.md](previews.md) tells more. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
     `isChosen`, `choice` (`index` among these, `drawing` or `null`, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
-    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `drawings`, `damage`, `gaps` and
+    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `drawings`, `originals` that smaller pictures stand for, `provenOriginals`, `damage`, `gaps` and
     `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
 
     `dump` writes the text that [catalog.md](catalog.md) describes; a process that writes waits for its end. `load` takes at most

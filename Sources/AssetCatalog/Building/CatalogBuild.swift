@@ -186,8 +186,9 @@ public struct CatalogBuild {
       let pictures = catalog.pictureCount
       let known = try catalog.store(picture)
       if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
-      stored.append(
-        (Variant(key: variant.key, layout: picture.layout, picture: known), position))
+      var layout = picture.layout
+      layout.original = variant.original
+      stored.append((Variant(key: variant.key, layout: layout, picture: known), position))
     }
     asset.variants = stored.sorted { $0.position < $1.position }.map(\.variant)
     guard !asset.variants.isEmpty, failures.isEmpty else { return }

@@ -12,13 +12,14 @@ struct Store: ~Copyable {
   private var variantsInRange = LazyStatement(
     """
     SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
-      drawing, parameters
+      drawing, parameters, original
     FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
     """)
   private var variantsOfStates = LazyStatement(
     """
     SELECT asset.id, resolver, mirrors, asset.seal, variant.id, scale, appearance, direction, excluded,
-      width, height, position, layout, picture, variant.seal, drawing, parameters
+      width, height, position, layout, picture, variant.seal, drawing, parameters,
+      original
     FROM asset LEFT JOIN variant ON variant.id BETWEEN asset.id << 17 | (?2 << 12)
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
@@ -220,6 +221,7 @@ struct Store: ~Copyable {
     let seal: Int
     let drawing: Int?
     let parameters: String?
+    let original: String?
 
     init(_ row: borrowing Statement, from column: Int) {
       id = row.integer(column)
@@ -236,6 +238,7 @@ struct Store: ~Copyable {
       seal = row.integer(column + 10)
       drawing = row.isNull(column + 11) ? nil : row.integer(column + 11)
       parameters = row.isNull(column + 12) ? nil : row.text(column + 12)
+      original = row.isNull(column + 13) ? nil : row.text(column + 13)
     }
   }
 
@@ -263,6 +266,9 @@ struct Store: ~Copyable {
       throw broken("excluded states")
     }
     key.excludedStates = ControlState(rawValue: UInt8(raw.excluded))
+    guard raw.original == nil || raw.picture != nil else {
+      throw .damaged(reason: "a variant of '\(name)' has an original and no picture")
+    }
     guard let layoutID = raw.layout, let id = raw.picture, key.scale != nil else {
       guard raw.layout == nil, raw.picture == nil, key.scale == nil, key.size == nil else {
         throw broken("picture, layout or scale")
@@ -283,7 +289,11 @@ struct Store: ~Copyable {
         variant: Variant(key: key, derivation: derivation), seal: raw.seal, position: raw.position)
     }
     guard raw.drawing == nil else { throw broken("one picture or drawing") }
-    let (layout, layoutSeal) = try layout(layoutID)
+    var (layout, layoutSeal) = try layout(layoutID)
+    if let text = raw.original {
+      guard let original = OriginalPicture(column: text) else { throw broken("original") }
+      layout.original = original
+    }
     let picture = StoredPicture(
       id: id, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
     return VariantRow(
@@ -323,6 +333,7 @@ struct Store: ~Copyable {
 
   // MARK: Layouts
 
+  /// How a picture is cut; what is recorded of an original stands in the variant's row.
   mutating func layout(_ id: Int) throws(CatalogError) -> (layout: PictureLayout, seal: Int) {
     if let known = layouts[id] { return known }
     let (x, y) = try segments(of: id)

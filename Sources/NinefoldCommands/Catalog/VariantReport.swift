@@ -91,6 +91,7 @@ struct PictureFacts {
     members["hollow"] = .bool(slicing.center == .hollow)
     members["contentInsets"] = variant.layout.contentInsets.map { .object($0) } ?? .null
     members["alignmentInsets"] = variant.layout.alignmentInsets.map { .object($0) } ?? .null
+    members["original"] = variant.layout.original?.json ?? .null
     return members
   }
 
@@ -141,7 +142,7 @@ struct PictureFacts {
     if let insets = variant.layout.alignmentInsets {
       facts.append(("alignment insets", "\(Self.words(insets)) points"))
     }
-    return facts
+    return facts + (variant.layout.original?.facts ?? [])
   }
 
   private static func words(_ origin: PictureLayout.Origin) -> String {

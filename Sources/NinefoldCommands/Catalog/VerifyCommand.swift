@@ -9,8 +9,9 @@ enum VerifyFlags {
     examples: ["ninefold verify"],
     discussion: """
       Damage is what no build wrote: every picture is decoded and compared with its seal, its digest and what is \
-      stored of it. A drawing is JSON and has the parameters that are fixed; where the program ninefold-drawing is \
-      installed, each is drawn once at its own size too. A gap is something that an asset lacks or says in vain; notes are what is often meant so.
+      stored of it; a picture in a larger one's place is composed at that one's size and has to give its pixels. A drawing \
+      is JSON and has the parameters that are fixed; where the program ninefold-drawing is installed, each is drawn once \
+      at its own size too. A gap is something that an asset lacks or says in vain; notes are what is often meant so.
       It exits with 2 where there is damage, else with 1 where there are gaps.
       """)
 }
@@ -59,7 +60,8 @@ struct VerifyCommand {
     [
       "catalog": .string(path), "assets": .integer(found.assets),
       "variants": .integer(found.variants), "pictures": .integer(found.pictures),
-      "drawings": .integer(found.drawings),
+      "drawings": .integer(found.drawings), "originals": .integer(found.originals),
+      "provenOriginals": .integer(found.provenOriginals),
       "damage": .integer(found.count(.damage)), "gaps": .integer(found.count(.gap)),
       "notes": .integer(found.count(.note)),
       "findings": .array(
@@ -85,9 +87,18 @@ struct VerifyCommand {
     lines.append(
       "\(escaped(path)): \(counted(found.assets, "asset")), \(counted(found.variants, "variant")), "
         + "\(counted(found.pictures, "picture"))"
-        + (found.drawings == 0 ? ": " : ", \(counted(found.drawings, "drawing")): ")
+        + (found.drawings == 0 ? "" : ", \(counted(found.drawings, "drawing"))")
+        + originals(found) + ": "
         + (found.count(.damage) == 0 ? "sound" : "\(found.count(.damage)) damaged") + ", "
         + counts.joined(separator: ", "))
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How many of the originals in whose place smaller pictures stand are proven.
+  private func originals(_ found: CatalogVerification) -> String {
+    guard found.originals > 0 else { return "" }
+    return found.provenOriginals == found.originals
+      ? ", \(counted(found.originals, "original")) proven"
+      : ", \(found.provenOriginals) of \(counted(found.originals, "original")) proven"
   }
 }

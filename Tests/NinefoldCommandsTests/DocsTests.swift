@@ -18,7 +18,7 @@ struct DocsTests {
     written over, except by `optimize`, whose work that is.
 
     In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
-    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`. Standard input is called `picture`, a drawing
+    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`; an asset's is the last part. Standard input is called `picture`, a drawing
     from there `drawing`.
 
     | exit status | meaning |
@@ -78,11 +78,13 @@ struct DocsTests {
     other bytes; how many, `from` and `to`). Pixels are compared with their colours multiplied by their alpha, so what alpha 0
     hides makes no difference: of 8 bits a channel, or of 16 where one of the pictures has them.
 
-    `draw` is done by the program `ninefold-drawing`, which needs Cairo and Pango; `ninefold` needs neither, and becomes that program
-    where it stands beside it or on the `PATH`. It takes the same command lines, and its messages begin with `ninefold:` too. `draw
-    --parameters --json` prints `drawing` (the path), `size` (`width` and `height` in points) and `parameters`, an object each: `name`,
-    `type` (`number`, `color`, `switch`, `text`), `default` (a colour as text, as in a document), `minimum` and `maximum` or `null`.
-    [drawings.md](drawings.md) tells more.
+    `draw`, and `compose` where an output's variant is a drawing, are done by the program `ninefold-drawing`, which needs Cairo and Pango;
+    `ninefold` needs neither, and becomes that program where it stands beside it or on the `PATH`, before anything is said or written. Without it
+    `compose` still composes the outputs that pictures serve, and ends with 2. It takes the same command lines, and its messages begin with
+    `ninefold:` too. `draw` takes what ends in `.json`, and `-`, for documents and everything else for the name of an asset. `draw --parameters
+    --json` prints `drawing` (the path or the name), `size` (`width` and `height` in points), `variant`, the keys of `changes` of the drawing that was
+    chosen, or `null` for a document, and `parameters`, an object each: `name`, `type` (`number`, `color`, `switch`, `text`), `default` (a colour
+    as text, as in a document), `fixed`, what the variant fixes instead, `minimum` and `maximum`, each of the three or `null`. [drawings.md](drawings.md) tells more.
 
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 

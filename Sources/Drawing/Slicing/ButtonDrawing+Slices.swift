@@ -25,7 +25,8 @@ extension ButtonDrawing {
       // Beside the size asked for a formula may have no value; then nothing is known to repeat.
       guard let caps = try? caps(for: shorter, along: axis) else { continue }
       found[axis] = caps
-      guard caps.exactFrom <= size[axis] else { continue }
+      // Below the length from which all are exact, some may be.
+      guard caps.leading + caps.period + caps.trailing <= size[axis] else { continue }
       usable[axis] = caps
       // Rows repeat in a narrow picture as in a wide one, and are found sooner.
       if axis == .x { shorter.size.width = Double(caps.exactFrom) / request.scale.value }

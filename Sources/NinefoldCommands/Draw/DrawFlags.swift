@@ -64,7 +64,7 @@ package enum DrawFlags {
   package static let command = Command(
     "draw",
     summary:
-      "Draws a button that is described in a document or by a drawing of the catalog, at any size and scale.",
+      "Draws a button that a document describes, or a drawing of the catalog, at any size and scale.",
     arguments: [source],
     flags: [
       size, output, ComposeFlags.scale, CatalogFlags.state, set, noText, dither, fromSlices,
@@ -74,9 +74,7 @@ package enum DrawFlags {
       "ninefold draw Drawings/glossy.json --set hue=0.3 --state highlighted --size 280x41@2x "
         + "-o glossy@2x.png",
       "ninefold draw Drawings/selection.json --sheet -o selection.png",
-      "ninefold draw buttons/selection --set selectedText=Bought --state selected --appearance dark "
-        + "--size 160x44 -o bought.png",
-      "ninefold draw buttons/selection --state selected --parameters",
+      "ninefold draw Drawings/selection.json --parameters",
     ],
     discussion: """
       Of an asset its drawings are drawn, and its pictures are passed over; --sheet shows the looks of all its states. \

@@ -18,7 +18,7 @@ struct DocsTests {
     written over, except by `optimize`, whose work that is.
 
     In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
-    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`. Standard input is called `picture`, a drawing
+    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`; an asset's is the last part. Standard input is called `picture`, a drawing
     from there `drawing`.
 
     | exit status | meaning |

@@ -7,7 +7,7 @@ public struct SlicingMisfit: Hashable, Sendable {
     /// Neighbouring columns (or rows) differ everywhere; what was tried is a picture of that many pixels whose middle
     /// one is repeated.
     case nothingRepeats(tried: Int)
-    /// The ends reach into each other at the length asked for.
+    /// There is no room for what repeats, or the ends reach into each other at the length asked for.
     case tooShort(DrawnCaps, asked: Int)
     /// The caps were found by lengths beside this one, at which the drawing changes.
     case capsDiffer(DrawnCaps)
@@ -35,8 +35,8 @@ extension SlicingMisfit: CustomStringConvertible {
       return
         "\(place) no \(line) repeats (one of \(tried) px with its middle \(line) repeated\(off))"
     case .tooShort(let caps, let asked):
-      return "\(place) caps of \(caps.words) are exact from \(caps.exactFrom) px on and not at "
-        + "\(asked)" + (difference.map { " (\($0))" } ?? "")
+      return "\(place) caps of \(caps.words) are exact from \(caps.exactFrom) px on, and \(asked) are asked for"
+        + (difference.map { " (\($0))" } ?? "")
     case .capsDiffer(let caps):
       return "\(place) what is composed with caps of \(caps.words)\(off)"
     }

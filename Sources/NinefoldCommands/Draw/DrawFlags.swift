@@ -64,7 +64,7 @@ package enum DrawFlags {
   package static let command = Command(
     "draw",
     summary:
-      "Draws a button that is described in a document or by a drawing of the catalog, at any size and scale.",
+      "Draws a button that a document describes, or a drawing of the catalog, at any size and scale.",
     arguments: [source],
     flags: [
       size, output, ComposeFlags.scale, CatalogFlags.state, set, noText, dither, fromSlices,

@@ -13,8 +13,8 @@ package struct CairoLibrary: DrawingLibrary {
     { document, parameters in try CairoPreview(document: document, fixing: parameters) }
   }
 
-  /// The most pixels that are drawn to see whether that can be done.
-  private static let trialArea = 1 << 22
+  /// The most pixels that are painted to see whether that can be done: some tenths of a second.
+  private static let trialWork = 1 << 26
 
   package func problems(
     of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
@@ -25,9 +25,8 @@ package struct CairoLibrary: DrawingLibrary {
         size: drawing.size, scale: .one, states: states,
         parameters: try drawing.values(of: parameters))
       // One of a size that is drawn rarely, or never at this scale, is not tried out.
-      guard let size = try? drawing.pixelSize(request), size.area <= Self.trialArea else {
-        return []
-      }
+      guard let size = try? drawing.pixelSize(request), drawing.work(at: size) <= Self.trialWork
+      else { return [] }
       _ = try drawing.render(request)
       return []
     } catch {

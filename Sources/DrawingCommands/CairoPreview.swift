@@ -31,6 +31,8 @@ struct CairoPreview: PreviewDrawing {
     }
   }
 
+  func work(at size: PixelSize) -> Int { background.drawing.work(at: size) }
+
   func slicing(
     states: ControlState, size: PixelSize, scale: Scale, along axis: Axis
   ) -> AxisSlicing? {

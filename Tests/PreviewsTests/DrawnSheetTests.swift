@@ -224,4 +224,15 @@ struct DrawnSheetTests {
       #expect(shown.shape.size.width <= 16384 && shown.shape.size.height <= 16384)
     }
   }
+
+  @Test(
+    "of very many layers is shown in the states of its variant, and its cut lines are not looked for"
+  )
+  func work() throws {
+    var drawing = Self.twoLooks
+    (drawing.cutAxes, drawing.layers) = ([.x, .y], 1 << 20)
+    let preview = try PaintedDrawing.preview([VariantKey()], of: drawing)
+    #expect(preview.shown.map(\.key.description) == ["normal @1x", "normal @2x", "normal @3x"])
+    #expect(preview.shown.allSatisfy { $0.shape.cutAxes.isEmpty })
+  }
 }

@@ -10,6 +10,7 @@ struct PaintedDrawing: PreviewDrawing {
   /// In which it can't be drawn.
   var broken: Set<ControlState> = []
   var notes: [String] = []
+  var layers = 1
   var cutAxes: Set<Axis> = []
   var contentInsets = PointInsets.zero
   var minimumSize = PointSize(width: 0, height: 0)
@@ -35,6 +36,8 @@ struct PaintedDrawing: PreviewDrawing {
     if broken.contains(states) { throw .drawing(["a is wrong in \(states)", "b is wrong, too"]) }
     return (draw(states: states, size: size, scale: scale), notes)
   }
+
+  func work(at size: PixelSize) -> Int { size.area * layers }
 
   func slicing(
     states: ControlState, size: PixelSize, scale: Scale, along axis: Axis

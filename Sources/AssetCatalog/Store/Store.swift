@@ -38,7 +38,8 @@ struct Store: ~Copyable {
   private var pictureByID = LazyStatement(
     "SELECT width, height, marks, seal, bytes FROM picture WHERE id = ?")
   private var drawingSize = LazyStatement("SELECT length(bytes) FROM drawing WHERE id = ?")
-  private var drawingByID = LazyStatement("SELECT sha256, seal, bytes FROM drawing WHERE id = ?")
+  private var drawingByID = LazyStatement(
+    "SELECT sha256, seal, bytes, length(bytes) FROM drawing WHERE id = ?")
   /// The layouts read so far, each with its seal.
   private var layouts: [Int: (layout: PictureLayout, seal: Int)] = [:]
 
@@ -276,7 +277,9 @@ struct Store: ~Copyable {
       if let id = raw.drawing {
         var drawing = StoredDrawing(id: id, byteCount: 0)
         if let text = raw.parameters {
-          guard let parameters = FixedParameters(text: text) else { throw broken("parameters") }
+          guard let parameters = FixedParameters(text: text) else {
+            throw .damaged(reason: "a variant of '\(name)' has parameters that make no sense")
+          }
           drawing.parameters = parameters
         }
         return VariantRow(
@@ -459,6 +462,13 @@ struct Store: ~Copyable {
       statement throws(CatalogError) -> (bytes: [UInt8], digest: Digest) in
       try statement.bind(id, at: 0)
       guard try statement.step() else { throw .damaged(reason: "drawing \(id) is not there") }
+      // No program of ours stores more, and memory is not asked for it.
+      let length = statement.integer(3)
+      guard length <= ReadDrawing.byteLimit else {
+        throw .damaged(
+          reason: "drawing \(id) is \(length) bytes long, more than the limit of "
+            + "\(ReadDrawing.byteLimit)")
+      }
       let bytes = statement.bytes(2)
       guard let digest = Digest(bytes: statement.bytes(0)),
         Self.seal(drawing: id, digest, bytes) == statement.integer(1)

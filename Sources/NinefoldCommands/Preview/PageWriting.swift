@@ -55,9 +55,10 @@ struct PageWriting {
       defer { progress.end() }
       page.begin()
       var byteCount = 0
+      var failures: [PreviewFailure] = []
       for (done, name) in shown.enumerated() {
         progress.update(done)
-        exit = exit.or(try add(name, broken[name], to: &page))
+        exit = exit.or(try add(name, broken[name], to: &page, &failures))
         let bytes = page.takeBytes()
         byteCount += bytes.count
         try file.write(bytes)
@@ -67,7 +68,7 @@ struct PageWriting {
       byteCount += bytes.count
       try file.write(bytes)
       try file.commit()
-      drawer.warn(path: path, on: terminal)
+      drawer.warn(failures, path: path, on: terminal)
       guard writesJSON else { return exit }
       return exit.or(
         terminal.print([
@@ -91,14 +92,18 @@ struct PageWriting {
   }
 
   /// Adds an asset, or why it can't be shown.
+  ///
+  /// - Parameter failures: What of it is not shown is added to these.
   private func add(
-    _ name: AssetName, _ failure: CatalogError?, to page: inout Page
+    _ name: AssetName, _ failure: CatalogError?, to page: inout Page,
+    _ failures: inout [PreviewFailure]
   ) throws(CatalogError) -> Exit {
     do throws(CatalogError) {
       if let failure { throw failure }
-      let failures = page.add(try PreviewAsset(name, in: catalog, drawings: drawer.factory))
+      let found = page.add(try PreviewAsset(name, in: catalog, drawings: drawer.factory))
+      failures += found
       for note in page.takeNotes() { terminal.note(path: name.text, reason: note) }
-      return terminal.report(failures, of: name)
+      return terminal.report(found, of: name)
     } catch {
       switch error {
       case .damaged, .noAsset:

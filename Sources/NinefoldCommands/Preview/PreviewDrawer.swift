@@ -1,5 +1,6 @@
 internal import CommandLineParsing
 internal import Ninefold
+internal import Previews
 
 /// What draws the drawings of a preview, or why nobody does.
 struct PreviewDrawer {
@@ -23,9 +24,11 @@ struct PreviewDrawer {
 
   /// Says that drawings are not shown, where that is so.
   ///
-  /// - Parameter path: The catalog, or the asset.
-  func warn(path: String, on terminal: Terminal) {
-    guard let reason else { return }
+  /// - Parameters:
+  ///   - path: The catalog, or the asset.
+  ///   - failures: What is not shown.
+  func warn(_ failures: [PreviewFailure], path: String, on terminal: Terminal) {
+    guard let reason, failures.contains(where: { $0.error == .nobodyDraws }) else { return }
     terminal.warning(
       path: path, reason: "drawings are not shown: \(reason)", try: reason.suggestion)
   }

@@ -38,7 +38,7 @@ struct SheetWriting {
       let bytes = try sheet.png()
       try file.write(bytes)
       try file.commit()
-      drawer.warn(path: name.text, on: terminal)
+      drawer.warn(sheet.failures, path: name.text, on: terminal)
       for note in sheet.notes { terminal.note(path: name.text, reason: note) }
       let exit = terminal.report(sheet.failures, of: name)
       guard writesJSON else { return exit }

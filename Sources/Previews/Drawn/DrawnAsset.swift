@@ -82,7 +82,8 @@ struct DrawnAsset: Sendable {
     }
     guard let stored = choice.source.drawing, let size = sizes[stored],
       let pixels = try? size.pixels(at: .one), pixels.area <= DrawnLook.comparedArea,
-      case .success? = drawings[stored]
+      case .success(let drawing)? = drawings[stored],
+      (drawing as? any PreviewDrawing)?.work(at: pixels) ?? 0 <= DrawnLook.comparedWork
     else { return [look(choice, choice.variant.key.states, served.prefix(1).map { $0 })] }
     var looks: [(picture: Result<PremultipliedRaster, ShowingError>, states: [ControlState])] = []
     for states in served {

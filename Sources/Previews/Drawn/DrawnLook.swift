@@ -19,6 +19,8 @@ struct DrawnLook: Hashable, Sendable {
   static let few = 8
   /// The most pixels of a look that is compared with others.
   static let comparedArea = 1 << 20
+  /// The most pixels that are painted for one that is compared, and for one of which cut lines are looked for.
+  static let comparedWork = 1 << 24
 }
 
 extension VariantShape {
@@ -36,7 +38,9 @@ extension VariantShape {
         max(pixels.width, pixels.height) <= PNGLimits.standard.maxSide ? pixels : nil
       } ?? Self.unknown
     func axis(_ axis: Axis) -> AxisSlicing? {
-      guard findsCuts, let drawing = drawing as? any PreviewDrawing else { return nil }
+      guard findsCuts, let drawing = drawing as? any PreviewDrawing,
+        drawing.work(at: pixels) <= DrawnLook.comparedWork
+      else { return nil }
       return drawing.slicing(states: states, size: pixels, scale: scale, along: axis)
     }
     let (x, y) = (axis(.x), axis(.y))

@@ -14,6 +14,9 @@ package protocol PreviewDrawing: BackgroundDrawing {
     states: ControlState, size: PixelSize, scale: Scale
   ) throws(ShowingError) -> (raster: PremultipliedRaster, notes: [String])
 
+  /// About how many pixels are painted for a picture of a size, all layers taken together.
+  func work(at size: PixelSize) -> Int
+
   /// How a picture of this size can be cut along an axis so that it gives other lengths exactly; `nil` where nothing
   /// repeats between its ends.
   func slicing(

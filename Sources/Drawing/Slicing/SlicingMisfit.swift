@@ -35,7 +35,8 @@ extension SlicingMisfit: CustomStringConvertible {
       return
         "\(place) no \(line) repeats (one of \(tried) px with its middle \(line) repeated\(off))"
     case .tooShort(let caps, let asked):
-      return "\(place) caps of \(caps.words) are exact from \(caps.exactFrom) px on, and \(asked) are asked for"
+      return
+        "\(place) caps of \(caps.words) are exact from \(caps.exactFrom) px on, and \(asked) are asked for"
         + (difference.map { " (\($0))" } ?? "")
     case .capsDiffer(let caps):
       return "\(place) what is composed with caps of \(caps.words)\(off)"

@@ -168,12 +168,12 @@ struct SliceTests {
       place.text(ending)
         == """
         full normal @1x: 5×5 px of 40×20 would do
-          try 'ninefold slice full --apply --catalog ./c.sqlite'
+          try 'ninefold slice full -o small.png --catalog ./c.sqlite'
         small: as small as it can be
         cut normal @1x: 5×5 px of 40×20 would do
-          try 'ninefold slice cut --apply --catalog ./c.sqlite'
+          try 'ninefold slice cut -o small.png --catalog ./c.sqlite'
         tiled normal @1x: 11×12 px of 31×12 would do
-          try 'ninefold slice tiled --apply --catalog ./c.sqlite'
+          try 'ninefold slice tiled -o small.png --catalog ./c.sqlite'
 
         """)
     #expect(place.ninefold("slice --check small").exit == .done)

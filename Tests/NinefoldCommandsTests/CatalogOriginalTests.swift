@@ -67,7 +67,7 @@ struct CatalogOriginalTests {
     #expect(
       place.lines(place.ninefold("verify")).last
         == "./c.sqlite: 19 assets, 49 variants, 17 pictures, 3 drawings, 7 of 8 originals proven: sound, "
-        + "21 gaps, 12 notes")
+        + "25 gaps, 12 notes")
     let report = try json("verify")
     #expect(report["originals"] == 8 && report["provenOriginals"] == 7 && report["damage"] == 0)
     _ = place.ninefold("remove full/near")
@@ -110,6 +110,8 @@ struct CatalogOriginalTests {
   @Test("keep their records in folders, and lose them with another cut")
   func folder() throws {
     try replace("x")
+    // Its drawings have not the parameters that are fixed, which no build takes.
+    #expect(place.ninefold("remove drawn/fixed").exit == .done)
     #expect(place.ninefold("extract --all -o ./out").exit == .done)
     let manifest = try JSONValue(place.place.bytes(of: "out/x/asset.json"))
     #expect(manifest.keys == ["capInsets", "resizingMode", "variants", "version"])

@@ -14,7 +14,7 @@ struct FromSlicesTests {
 
   @Test("gives the pixels of drawing", arguments: DrawingPlace.names)
   func pixels(name: String) throws {
-    let line = "\(DrawingPlace.path(name)) --no-text --size 60x49,93x44@2x,640x41@3x"
+    let line = "\(DrawingPlace.path(name)) --no-text --size 60x49,93x44@2x,150x41@3x"
     #expect(place.draw("\(line) -o", "./d{scale}.png").exit == .done)
     let ending = place.draw("\(line) --from-slices -o", "./s{scale}.png")
     #expect(ending.exit == .done, "\(ending.messages)")

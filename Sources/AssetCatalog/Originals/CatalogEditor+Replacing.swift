@@ -51,7 +51,10 @@ extension CatalogEditor {
       asset.variants[index] = Variant(
         key: asset.variants[index].key, layout: layout, picture: stored)
     }
-    if !checked.isEmpty { try put(asset) }
+    guard !checked.isEmpty else { return asset }
+    // As the catalog keeps them.
+    if asset.resolver != .ordered { asset.variants.sort { $0.key < $1.key } }
+    try put(asset)
     return asset
   }
 }

@@ -20,11 +20,16 @@ extension ButtonDrawing {
     let trial = SlicesTrial(drawing: self, request: request, size: size, words: drawn.raster.words)
     var usable: [Axis: DrawnCaps] = [:]
     var found: [Axis: DrawnCaps] = [:]
+    var shorter = request
     for axis in Axis.allCases {
       // Beside the size asked for a formula may have no value; then nothing is known to repeat.
-      guard let caps = try? caps(for: request, along: axis) else { continue }
+      guard let caps = try? caps(for: shorter, along: axis) else { continue }
       found[axis] = caps
-      if caps.exactFrom <= size[axis] { usable[axis] = caps }
+      // Below the length from which all are exact, some may be.
+      guard caps.leading + caps.period + caps.trailing <= size[axis] else { continue }
+      usable[axis] = caps
+      // Rows repeat in a narrow picture as in a wide one, and are found sooner.
+      if axis == .x { shorter.size.width = Double(caps.exactFrom) / request.scale.value }
     }
     for axes in [Axis.allCases, [.x], [.y]] where axes.allSatisfy({ usable[$0] != nil }) {
       let caps = usable.filter { axes.contains($0.key) }

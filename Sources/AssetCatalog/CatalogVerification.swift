@@ -2,7 +2,7 @@ import NineSlice
 import PNGCodec
 import Pixels
 
-/// What ``Catalog/verify(progress:)`` found.
+/// What ``Catalog/verify(checking:progress:)`` found.
 public struct CatalogVerification: Hashable, Sendable {
   /// How many of each were looked at.
   public var assets = 0

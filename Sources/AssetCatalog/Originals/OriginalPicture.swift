@@ -4,7 +4,7 @@ public import Pixels
 /// What a catalog keeps of a picture in whose place a smaller one stands.
 ///
 /// The smaller one, composed by its slicing at the original's size, gives the original's pixels: so it was found
-/// when it was put there, and so ``Catalog/verify(progress:)`` finds it again.
+/// when it was put there, and so ``Catalog/verify(checking:progress:)`` finds it again.
 public struct OriginalPicture: Hashable, Sendable {
   /// In pixels, a nine-patch frame and what was never shown taken off.
   public let size: PixelSize
@@ -12,7 +12,7 @@ public struct OriginalPicture: Hashable, Sendable {
   public let byteCount: Int
   /// The SHA-256 of its PNG file.
   public let fileDigest: Digest
-  /// The digest of its pixels, see ``Digest/init(ofPixels:)``.
+  /// The digest of its pixels, see ``Digest/init(ofPixels:)-(Raster)``.
   public let pixelDigest: Digest
   /// Lines at its edges that show nothing and are left out of the smaller picture, in pixels of the original.
   public let trimmed: PixelInsets

@@ -26,7 +26,7 @@ public struct SmallerPicture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - variant: As ``Catalog/asset(_:)`` gave it.
-  ///   - fileDigest: The digest of what ``Catalog/bytes(of:)`` gave for its picture.
+  ///   - fileDigest: The digest of what `Catalog.bytes(of:)` gave for its picture.
   ///   - png: The smaller picture's file.
   ///   - hasFrame: Whether there is a frame of nine-patch marks in it.
   ///   - x: How it is cut across.

@@ -27,7 +27,10 @@ extension Raster {
   /// are as good the shortest count. Of pictures with more than 256 lines caps to resample between are tried at every
   /// so many lines that there are about as many lengths.
   ///
-  /// - Parameter target: What it should be, as long across.
+  /// - Parameters:
+  ///   - axis: The axis that is resized.
+  ///   - target: What it should be, as long across.
+  ///   - filling: How the centre gets its length.
   /// - Returns: `nil` for a picture of one line whose centre is to be resampled: there is nothing to do it with.
   /// - Precondition: Both are of one length across the axis.
   public func leastError(

@@ -9,7 +9,9 @@ extension SlicingFinder {
   /// are periods apart from the button's own. An axis for which no such 17 are found is not sliced. Margins are never
   /// trimmed here: a button can be rendered without them.
   ///
-  /// - Parameter render: Gives the button at a size in pixels.
+  /// - Parameters:
+  ///   - button: The size to begin with, and its scale.
+  ///   - render: Gives the button at a size in pixels.
   /// - Throws: ``FindingError`` for options out of range, and what `render` throws.
   /// - Precondition: Renditions have the size asked for.
   public func find(

@@ -10,7 +10,7 @@ public enum Unsliceable: Hashable, Sendable {
   case notAcrossTheMiddle
   /// Every picture has equal lines, but not all of them in one place; how one of them changes.
   case nothingInCommon(Variation?, picture: String)
-  /// A picture is not as many pixels long as make whole points at every scale: ``grain`` of them.
+  /// A picture is not as many pixels long as make whole points at every scale: `grain` of them.
   case notWhole(picture: String, length: Int, grain: Int)
   /// No picture of this one's look and scale has lines to resize along every axis that is sliced.
   case noSource(picture: String)

@@ -2,6 +2,9 @@ import NineSlice
 import PNGCodec
 import Pixels
 
+// Past 400 lines, and whole: structure, tables, pictures and gaps are looked at one after the other, and share the
+// findings and what one step knows for the next.
+
 /// What ``Catalog/verify(checking:progress:)`` found.
 public struct CatalogVerification: Hashable, Sendable {
   /// How many of each were looked at.

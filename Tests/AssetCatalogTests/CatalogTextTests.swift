@@ -6,7 +6,7 @@ import Testing
 
 @testable import AssetCatalog
 
-// Long, and whole: every error stands in one table beside the text it is for.
+// Past 400 lines, and whole: every error stands in one table beside the text it is for.
 @Suite("A catalog's text")
 struct CatalogTextTests {
   let folder: TestFolder

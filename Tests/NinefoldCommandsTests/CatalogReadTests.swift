@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetCatalog
 
-// Long, and whole: all commands are asked about the same small catalog.
+// Past 400 lines, and whole: all commands are asked about the same small catalog.
 @Suite("Commands that read catalogs")
 struct CatalogReadTests {
   let place: CatalogPlace

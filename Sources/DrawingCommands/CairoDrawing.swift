@@ -42,7 +42,7 @@ struct CairoDrawing: CatalogDrawing {
         misfits = (across, down)
       }
     } catch {
-      throw DrawingRefusal(error.description)
+      throw DrawingRefusal(error.descriptions)
     }
     throw DrawingRefusal(
       "\(request.size) px can't be composed from slices: \(misfits.across); \(misfits.down); "

@@ -40,7 +40,7 @@ package struct CairoLibrary: DrawingLibrary {
     do throws(DrawingError) {
       return try CairoDrawing(document: document, fixing: parameters)
     } catch {
-      throw DrawingRefusal(error.description)
+      throw DrawingRefusal(error.descriptions)
     }
   }
 

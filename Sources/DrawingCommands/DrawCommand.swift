@@ -36,8 +36,7 @@ struct DrawCommand {
       let report = ParameterReport(try source.look(for: request.states), of: source.name)
       return report.print(on: terminal, asJSON: asJSON)
     } catch {
-      terminal.error(path: source.name, reason: error.description, try: error.suggestion)
-      return .notDone
+      return terminal.report(error, path: source.name)
     }
   }
 }

@@ -50,7 +50,7 @@ struct DrawingSource {
       _ = terminal.report(error, of: asset)
       return nil
     } catch let error as DrawingRefusal {
-      terminal.error(path: name, reason: error.description, try: error.suggestion)
+      _ = terminal.report(error, path: name)
       return nil
     } catch {
       preconditionFailure("an error of another type: \(error)")
@@ -67,7 +67,7 @@ struct DrawingSource {
     } catch let error as FileError {
       _ = terminal.report(error, path: name)
     } catch let error as DrawingError {
-      for line in error.descriptions { terminal.error(path: name, reason: line) }
+      _ = terminal.report(DrawingRefusal(error.descriptions), path: name)
     } catch {
       preconditionFailure("an error of another type: \(error)")
     }

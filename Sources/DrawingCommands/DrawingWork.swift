@@ -34,8 +34,7 @@ struct DrawingWork {
         request.work == .sheets
         ? try source.looks(for: DrawingLooks.allStates) : [try source.look(for: request.states)]
     } catch {
-      terminal.error(path: source.name, reason: error.description, try: error.suggestion)
-      return Outcome(exit: .notDone)
+      return Outcome(exit: terminal.report(error, path: source.name))
     }
     let outputs: [OutputRequest]
     do throws(UsageError) {
@@ -106,7 +105,7 @@ struct DrawingWork {
     } catch let error as FileError {
       return terminal.report(error, path: name)
     } catch let error as DrawingRefusal {
-      terminal.error(path: source.name, reason: error.description, try: error.suggestion)
+      return terminal.report(error, path: source.name)
     } catch let error as PreviewError {
       terminal.error(path: source.name, reason: error.description, try: "--size 280x41")
     } catch let error as PNGError {

@@ -60,7 +60,7 @@ struct DrawnAsset {
       return try CairoDrawing(
         document: documents[drawn.drawing.id] ?? [], fixing: drawn.drawing.parameters)
     } catch {
-      throw DrawingRefusal("the drawing for \(drawn.key): \(error)")
+      throw DrawingRefusal(error.descriptions).of("the drawing for \(drawn.key)")
     }
   }
 }

@@ -51,7 +51,7 @@ package struct PictureWriting {
     } catch let error as PictureError {
       terminal.error(path: sourceName, reason: error.description)
     } catch let error as DrawingRefusal {
-      terminal.error(path: sourceName, reason: error.description, try: error.suggestion)
+      _ = terminal.report(error, path: sourceName)
     } catch {
       preconditionFailure("an error of another type: \(error)")
     }

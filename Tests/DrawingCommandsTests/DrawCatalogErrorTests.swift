@@ -71,6 +71,23 @@ struct DrawCatalogErrorTests {
     #expect(place.folder.names == before)
   }
 
+  @Test("is told all that is wrong with its document, a line each and each once")
+  func mistakes() throws {
+    try place.saveCatalog(of: "{\"version\": 1, \"size\": 3, \"layers\": 4}", [:])
+    for command in ["compose", "draw"] {
+      let ending = place.onCatalog("\(command) x --size 9x9,8x8 -o ./{width}.png")
+      #expect(ending.exit == .notDone)
+      #expect(
+        ending.messages == """
+          ninefold: error: x: the drawing for normal: line 1, column 24: size: found 3, expected an \
+          object of 'width' and 'height'
+          ninefold: error: x: the drawing for normal: line 1, column 37: layers: found 4, expected a \
+          list of layers
+
+          """)
+    }
+  }
+
   @Test("is told where it isn't one, or is given wrong values, for the variant")
   func broken() throws {
     let cases: [(String, [String: FixedParameters.Value], String)] = [

@@ -56,7 +56,9 @@ struct AssetComposing {
           if said.isNew(error.description) { _ = terminal.report(error, of: asset) }
         case .picture(let error): said.error(error.description)
         case .drawing(let key, let error):
-          said.error("the drawing for \(key): \(error)", try: error.suggestion)
+          for reason in error.descriptions {
+            said.error("the drawing for \(key): \(reason)", try: error.suggestion)
+          }
         case .undrawn:
           // Said already, unless another process has made a drawing of a picture since.
           if unavailable == nil { said.error(PictureError.isDrawing.description) }

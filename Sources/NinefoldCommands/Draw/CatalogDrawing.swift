@@ -55,14 +55,41 @@ package struct DrawnRequest: Hashable, Sendable {
 }
 
 /// Why something can't be drawn.
-package struct DrawingRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-  /// One clause, ready to follow a name and a colon.
-  package let description: String
+package struct DrawingRefusal: ListedMistakes, Equatable, Sendable, CustomStringConvertible {
+  /// A clause for each mistake, ready to follow a name and a colon.
+  package let descriptions: [String]
   /// What to type instead, where that is known.
   package let suggestion: String?
 
   package init(_ description: String, try suggestion: String? = nil) {
-    self.description = description
+    self.init([description], try: suggestion)
+  }
+
+  /// - Parameter descriptions: At least one.
+  package init(_ descriptions: [String], try suggestion: String? = nil) {
+    self.descriptions = descriptions
     self.suggestion = suggestion
+  }
+
+  /// The first of the clauses, with how many there are.
+  package var description: String {
+    let first = descriptions.first ?? "can't be drawn"
+    return descriptions.count > 1 ? "\(first) (and \(descriptions.count - 1) more)" : first
+  }
+
+  /// The same of something that is named first.
+  package func of(_ what: String) -> DrawingRefusal {
+    DrawingRefusal(descriptions.map { "\(what): \($0)" }, try: suggestion)
+  }
+}
+
+extension Terminal {
+  /// Reports why something can't be drawn, a line for each mistake.
+  package func report(_ error: DrawingRefusal, path: String) -> Exit {
+    for (index, reason) in error.descriptions.enumerated() {
+      let isLast = index == error.descriptions.count - 1
+      self.error(path: path, reason: reason, try: isLast ? error.suggestion : nil)
+    }
+    return .notDone
   }
 }

@@ -73,7 +73,7 @@ let package = Package(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
-    library("Drawing", ["AssetCatalog", "CCairo", "Ninefold", "Pixels"]),
+    library("Drawing", ["AssetCatalog", "CCairo", "Guarding", "Ninefold", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",

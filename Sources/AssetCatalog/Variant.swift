@@ -159,8 +159,8 @@ public struct StoredPicture: Hashable, Sendable {
   public var byteCount: Int
   /// Whether the file has a frame of nine-patch marks around the picture.
   public var hasFrame: Bool
-  /// What the catalog sealed its bytes with: a place that is free again may be taken by another picture. 0 without a
-  /// catalog.
+  /// What the catalog sealed its bytes with, as a place that is free again may be taken by another picture; 0 without
+  /// a catalog. Not compared: equal pictures of two catalogs may differ in it.
   package var seal = 0
 
   public init(id: Int, size: PixelSize, byteCount: Int, hasFrame: Bool) {
@@ -168,6 +168,18 @@ public struct StoredPicture: Hashable, Sendable {
     self.size = size
     self.byteCount = byteCount
     self.hasFrame = hasFrame
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.size == right.size && left.byteCount == right.byteCount
+      && left.hasFrame == right.hasFrame
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(size)
+    hasher.combine(byteCount)
+    hasher.combine(hasFrame)
   }
 }
 

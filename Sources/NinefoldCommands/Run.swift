@@ -57,7 +57,8 @@ package func run(
       case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
       case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
       case DumpFlags.command.name: return try DumpCommand(arguments, on: terminal).run()
-      case LoadFlags.command.name: return try LoadCommand(arguments, on: terminal).run()
+      case LoadFlags.command.name:
+        return try LoadCommand(arguments, drawing: drawing, on: terminal).run()
       case DiffFlags.command.name: return try DiffCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
       case ShowFlags.command.name:

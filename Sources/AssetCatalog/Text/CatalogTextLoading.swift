@@ -10,13 +10,15 @@ extension CatalogText {
   ///   - text: What ``write(catalog:only:wait:to:)`` wrote.
   ///   - path: The catalog's file.
   ///   - wait: Seconds to wait for another process that is writing to it.
+  ///   - check: Checks drawings, beyond that they are JSON and have the parameters that are fixed. What can't be drawn
+  ///     is loaded all the same, with a warning: a catalog may have it.
   ///   - progress: Told now and then how many assets are done.
   public static func load(
-    _ text: [UInt8], to path: String, wait: Double = 10,
+    _ text: [UInt8], to path: String, wait: Double = 10, checking check: DocumentCheck? = nil,
     progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> CatalogBuild.Report {
     let file = CatalogFile(path: path)
-    var loading = CatalogTextLoading(text, progress)
+    var loading = CatalogTextLoading(text, checking: check, progress)
     guard loading.errors.isEmpty else { throw .text(loading.errors) }
     do throws(CatalogError) {
       try CatalogReplacement.replace(file, expecting: loading.variantCount, wait: wait) {
@@ -33,7 +35,7 @@ extension CatalogText {
 
   /// A catalog in memory.
   static func inMemory(_ text: [UInt8]) throws(Failure) -> Connection {
-    var loading = CatalogTextLoading(text, { _, _ in })
+    var loading = CatalogTextLoading(text, checking: nil, { _, _ in })
     guard loading.errors.isEmpty else { throw .text(loading.errors) }
     do throws(CatalogError) {
       var catalog = try NewCatalog.make(
@@ -50,6 +52,7 @@ extension CatalogText {
 /// Writes what a text says into a new catalog.
 private struct CatalogTextLoading {
   private var reader: CatalogTextReader
+  private let check: DocumentCheck?
   private let progress: (Int, Int) -> Void
   var known = KnownPictures()
   private(set) var report = CatalogBuild.Report()
@@ -61,8 +64,11 @@ private struct CatalogTextLoading {
   /// How many pictures are read at once, and held in memory.
   private static let batch = 128
 
-  init(_ text: [UInt8], _ progress: @escaping (Int, Int) -> Void) {
+  init(
+    _ text: [UInt8], checking check: DocumentCheck?, _ progress: @escaping (Int, Int) -> Void
+  ) {
     reader = CatalogTextReader(text)
+    self.check = check
     self.progress = progress
   }
 
@@ -132,6 +138,12 @@ private struct CatalogTextLoading {
           isWhole = false
           continue
         }
+        if let read = reader.drawings[digest]?.drawing {
+          // Not refused: what a catalog has, its text gives back.
+          report.warnings += problems(of: read, parameters, variant.key.states).map {
+            PathReason(path: variant.at.keyPath.description, reason: $0)
+          }
+        }
         drawing.parameters = parameters
         asset.variants.append(Variant(key: variant.key, drawing: drawing))
       case .derivation(let derivation):
@@ -146,6 +158,14 @@ private struct CatalogTextLoading {
     try catalog.put(asset)
     report.assets += 1
     report.variants += asset.variants.count
+  }
+
+  /// What stands against drawing a document, as a build says it.
+  private func problems(
+    of read: ReadDrawing, _ parameters: FixedParameters, _ states: ControlState
+  ) -> [String] {
+    let unfixable = read.outline.problems(of: parameters).map { "parameters: \($0)" }
+    return unfixable.isEmpty ? check?(read.bytes, parameters, states) ?? [] : unfixable
   }
 
   private mutating func store(

@@ -25,9 +25,13 @@ struct LoadCommand {
   private let catalog: String
   private let wait: Double
   private let writesJSON: Bool
+  private let drawing: DrawingAccess
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+  init(
+    _ arguments: Arguments, drawing: DrawingAccess, on terminal: Terminal
+  ) throws(UsageError) {
+    self.drawing = drawing
     file = arguments.value(of: LoadFlags.file) ?? ""
     catalog = try CatalogFlags.newPath(LoadFlags.output, in: arguments)
     wait = try CatalogFlags.wait(arguments)
@@ -36,6 +40,8 @@ struct LoadCommand {
   }
 
   func run() -> Exit {
+    // Before anything is read: the program that draws begins anew.
+    let drawer = try? drawing.library(for: LoadFlags.command.name)
     let name = InputFile.name(for: file)
     let text: [UInt8]
     do throws(FileError) {
@@ -47,7 +53,8 @@ struct LoadCommand {
     defer { shown?.end() }
     let report: CatalogBuild.Report
     do throws(CatalogText.Failure) {
-      report = try CatalogText.load(text, to: catalog, wait: wait) { done, count in
+      report = try CatalogText.load(text, to: catalog, wait: wait, checking: drawer?.check) {
+        done, count in
         if shown == nil { shown = Progress(of: catalog, rows: count, on: terminal) }
         shown?.update(done)
       }

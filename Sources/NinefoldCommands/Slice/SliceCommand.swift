@@ -31,6 +31,7 @@ struct SliceCommand {
       if request.checksOnly {
         return SliceCheck(request, on: terminal).run(names, in: catalog)
       }
+      if request.applies { return SliceApply(request, on: terminal).run(names, in: catalog) }
       return slice(names[0], in: catalog)
     }
   }
@@ -66,12 +67,7 @@ struct SliceCommand {
       }
       return report([pictures])
     } catch {
-      switch error {
-      case .catalog(let error): return terminal.report(error, path: request.catalog)
-      case .picture(let error):
-        terminal.error(path: name.text, reason: error.description)
-        return .notDone
-      }
+      return terminal.report(error, of: name, in: request.catalog)
     }
   }
 
@@ -86,7 +82,9 @@ struct SliceCommand {
         reports += made
         exit = exit.or(write(made, among: &written))
       } catch {
-        terminal.error(path: group[0].name, reason: "\(error)", try: Self.wayOut(of: error))
+        terminal.error(
+          path: group[0].name, reason: "\(error)",
+          try: request.source.isFiles ? Self.wayOut(of: error) : nil)
         exit = .notDone
       }
     }

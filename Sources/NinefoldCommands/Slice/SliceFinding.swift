@@ -9,11 +9,7 @@ struct SliceFinding {
   /// - Throws: ``FindingError``.
   init(_ pictures: [SlicePicture], _ options: FindingOptions) throws(FindingError) {
     self.pictures = pictures
-    let finder = SlicingFinder(options)
-    findings =
-      pictures.count == 1
-      ? [try finder.find(in: pictures.map(\.picture))[0]]
-      : try finder.find(in: pictures.map(\.picture))
+    findings = try SlicingFinder(options).find(in: pictures.map(\.picture))
   }
 
   /// What is said of each picture; each source is encoded once.

@@ -40,23 +40,33 @@ enum SliceFlags {
     help: "How far lines may be from the one that stands for them, in 1/255 of a channel.",
     discussion: "Channels are compared multiplied by their alpha.", default: "0", group: how)
   static let trim = Flag(
-    "--trim", help: "Leave transparent lines at the edges out of the source.", group: how)
+    "--trim", help: "Leave transparent lines at the edges out of the source.",
+    discussion:
+      "Of an asset they belong to the caps without it; of a file they are lines like others.",
+    group: how)
 
   private static let forAsset = "FOR AN ASSET"
   static let check = Flag(
     "--check", help: "Only say which of several assets could be smaller; exit with 1 if one could.",
     group: forAsset)
+  static let apply = Flag(
+    "--apply", help: "Put smaller pictures in the place of those of one or several assets.",
+    discussion: """
+      All of them or none, and only what gives every pixel, unless there is a --tolerance. The catalog keeps a record of each \
+      original, which verify proves again. Full-size pictures serve every size from then on; of several sizes one is left.
+      """, group: forAsset)
 
   static let command = Command(
     "slice",
     summary: "Finds the cap insets of a picture, proves them, and writes the smallest source.",
     arguments: [pictures],
     flags: [output, overlay, each, effort, json, ranges, symmetrical, tolerance, trim]
-      + [check] + [CatalogFlags.catalog, CatalogFlags.wait].map { $0.grouped(forAsset) },
+      + [check, apply] + [CatalogFlags.catalog, CatalogFlags.wait].map { $0.grouped(forAsset) },
     examples: [
       "ninefold slice Assets/buttons/full-size/full-size@2x.png",
       "ninefold slice button-120x44.png button-300x44.png -o button.9.png",
       "ninefold slice --check buttons/glossy-slices buttons/resizable",
+      "ninefold slice buttons/full-size --apply",
     ],
     discussion: """
       The source is composed back to the size of every picture and compared with it, pixel by pixel: what is called exact \

@@ -16,10 +16,10 @@ struct SliceReport {
       "  across            \(words(finding.x))", "  down              \(words(finding.y))",
     ]
     if finding.trimmed != .zero {
-      lines.append(
-        "  trimmed           "
-          + finding.trimmed.byEdge.map { "\($0.edge.rawValue) \($0.value)" }
-          .joined(separator: ", ") + " px of nothing")
+      lines.append("  trimmed           \(finding.trimmed.edges) px of nothing")
+    }
+    if finding.keptMargins != .zero {
+      lines.append("  kept as caps      \(finding.keptMargins.edges) px of nothing")
     }
     if finding.isSliceable {
       lines += [
@@ -78,21 +78,10 @@ struct SliceReport {
       "height": .integer(finding.minimal.size.height),
       "fileBytes": .integer(source.bytes.count), "decodedBytes": .integer(source.decodedBytes),
     ])
-    members["trimmed"] =
-      finding.trimmed == .zero
-      ? .null
-      : .object(
-        Dictionary(
-          uniqueKeysWithValues: finding.trimmed.byEdge.map {
-            ($0.edge.rawValue, JSON.integer($0.value))
-          }))
-    members["differs"] = finding.difference.map { difference in
-      .object([
-        "largest": .number(difference.largest.in255ths), "x": .integer(difference.x),
-        "y": .integer(difference.y), "pixels": .integer(difference.count),
-      ])
-    }
-    return .object(members.merging(["differs": members["differs"] ?? .null]) { $1 })
+    members["trimmed"] = finding.trimmed == .zero ? .null : .object(finding.trimmed)
+    members["keptMargins"] = finding.keptMargins == .zero ? .null : .object(finding.keptMargins)
+    members["differs"] = finding.difference.map(JSON.object) ?? .null
+    return .object(members)
   }
 
   private static func json(_ axis: AxisFinding) -> JSON {
@@ -118,4 +107,19 @@ struct SliceReport {
           axis.ranges.map { .array([.integer($0.start), .integer($0.lines.upperBound)]) }),
     ])
   }
+}
+
+extension JSON {
+  /// Where and how much two pictures differ.
+  static func object(_ difference: PixelDifference) -> JSON {
+    .object([
+      "largest": .number(difference.largest.in255ths), "x": .integer(difference.x),
+      "y": .integer(difference.y), "pixels": .integer(difference.count),
+    ])
+  }
+}
+
+extension PixelInsets {
+  /// The edges and their lengths: `top 6, left 0, bottom 0, right 0`.
+  var edges: String { byEdge.map { "\($0.edge.rawValue) \($0.value)" }.joined(separator: ", ") }
 }

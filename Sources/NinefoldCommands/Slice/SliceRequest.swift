@@ -8,12 +8,19 @@ struct SliceRequest {
     /// Files, `-` for standard input.
     case files([String])
     case assets([AssetName])
+
+    var isFiles: Bool {
+      if case .files = self { return true }
+      return false
+    }
   }
 
   var source: Source
   var options: FindingOptions
   var takesEach: Bool
   var checksOnly: Bool
+  /// Whether an asset's pictures give their place to smaller ones.
+  var applies: Bool
   var writesJSON: Bool
   var effort: PNGEffort
   var output: OutputName?
@@ -23,9 +30,11 @@ struct SliceRequest {
 
   /// - Throws: `UsageError` for values that can't be used, and flags that don't go together.
   init(_ arguments: Arguments) throws(UsageError) {
-    source = try Self.source(arguments.values(of: SliceFlags.pictures))
+    let source = try Self.source(arguments.values(of: SliceFlags.pictures))
+    self.source = source
     takesEach = arguments.isSet(SliceFlags.each)
     checksOnly = arguments.isSet(SliceFlags.check)
+    applies = arguments.isSet(SliceFlags.apply)
     writesJSON = arguments.isSet(SliceFlags.json)
     effort = arguments.value(of: SliceFlags.effort).flatMap(PNGEffort.init) ?? .standard
     catalog = CatalogFlags.path(arguments)
@@ -35,7 +44,8 @@ struct SliceRequest {
         SliceFlags.ranges, in: arguments, 1...FindingOptions.rangeLimit, default: 1),
       isSymmetrical: arguments.isSet(SliceFlags.symmetrical),
       tolerance: try Self.number(SliceFlags.tolerance, in: arguments, 0...255, default: 0),
-      trimsMargins: arguments.isSet(SliceFlags.trim))
+      // A file is sliced as what it shows; in a catalog a wider button has no wider margin.
+      margins: arguments.isSet(SliceFlags.trim) ? .trimmed : source.isFiles ? .sliced : .kept)
     if let text = arguments.value(of: SliceFlags.output) {
       output = try Self.outputName(text, SliceFlags.output)
     }
@@ -56,16 +66,29 @@ struct SliceRequest {
         throw UsageError(
           "--check is for assets of a catalog; for a file, --json says whether it can be smaller")
       }
+      if applies {
+        throw UsageError(
+          "--apply changes assets of a catalog; of a file the source is written",
+          try: "-o small.png")
+      }
       for flag in [CatalogFlags.catalog, CatalogFlags.wait] where arguments.isSet(flag) {
         throw UsageError("\(flag.name) is for an asset")
       }
     case .assets(let names):
       if takesEach { throw UsageError("--each is for files; an asset's pictures have one slicing") }
-      if names.count > 1, !checksOnly {
-        throw UsageError("several assets are for --check", try: "--check")
+      if checksOnly, applies {
+        throw UsageError("--check changes nothing, and --apply does")
       }
-      if checksOnly, output != nil || overlay != nil {
-        throw UsageError("--check writes nothing, so it takes no --output and no --overlay")
+      if names.count > 1, !checksOnly, !applies {
+        throw UsageError("several assets are for --check and --apply", try: "--check")
+      }
+      if let other = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+        throw UsageError("\(quoted(names[other].text)) is named twice")
+      }
+      if checksOnly || applies, output != nil || overlay != nil {
+        throw UsageError(
+          "\(checksOnly ? "--check" : "--apply") writes no picture, so it takes no --output and no "
+            + "--overlay")
       }
     }
   }

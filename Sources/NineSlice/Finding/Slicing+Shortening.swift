@@ -4,7 +4,7 @@ extension Slicing {
   /// A picture cut so with every resizable part as short as it can be, where nothing looks other than before.
   ///
   /// A part of equal lines needs one of them, a tiling part of several whole tiles one tile; caps stay as they are. The
-  /// result then gives the same pixels at every size of the picture's own scale. What is left of a part depends on more
+  /// result then gives the same pixels at every size of the picture's own scale, as they are multiplied by alpha. What is left of a part depends on more
   /// than its pixels where several parts share an axis in proportion to their lengths, where tiles have gaps between them
   /// and where one tile lies in the middle: there it stays.
   ///

@@ -6,6 +6,8 @@ struct SliceReport {
   var picture: SlicePicture
   var finding: PictureFinding
   var source: SliceSource
+  /// How far it is off at sizes that were named.
+  var errors: [SizedErrors] = []
 
   // MARK: Text
 
@@ -29,7 +31,7 @@ struct SliceReport {
         "  proof             " + proof,
       ]
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (lines + errors.flatMap(\.lines)).map { $0 + "\n" }.joined()
   }
 
   private var insets: String {
@@ -67,9 +69,9 @@ struct SliceReport {
   var json: JSON {
     let size = picture.picture.raster.size
     var members: [String: JSON] = [
-      "path": .string(picture.name), "width": .integer(size.width),
+      "path": .string(picture.name), "isDrawing": .bool(false), "width": .integer(size.width),
       "height": .integer(size.height), "scale": .number(finding.scale.value),
-      "x": Self.json(finding.x), "y": Self.json(finding.y),
+      "x": .object(Self.members(finding.x)), "y": .object(Self.members(finding.y)),
       "exact": .bool(finding.isExact), "fileBytes": .integer(picture.fileBytes),
       "decodedBytes": .integer(picture.decodedBytes),
     ]
@@ -80,11 +82,13 @@ struct SliceReport {
     ])
     members["trimmed"] = finding.trimmed == .zero ? .null : .object(finding.trimmed)
     members["keptMargins"] = finding.keptMargins == .zero ? .null : .object(finding.keptMargins)
+    members["sizes"] = .array(errors.map(\.json))
     members["differs"] = finding.difference.map(JSON.object) ?? .null
     return .object(members)
   }
 
-  private static func json(_ axis: AxisFinding) -> JSON {
+  /// What was found along an axis, as members of a JSON object.
+  static func members(_ axis: AxisFinding) -> [String: JSON] {
     func integer(_ value: Int?) -> JSON { value.map(JSON.integer) ?? .null }
     let proof =
       switch axis.proof {
@@ -92,7 +96,7 @@ struct SliceReport {
       case .within: "within"
       case .none: "none"
       }
-    return .object([
+    return [
       "verdict": .string(axis.verdict.rawValue), "before": integer(axis.before),
       "after": integer(axis.after), "length": integer(axis.length),
       "period": integer(axis.period), "phase": integer(axis.phase),
@@ -105,7 +109,7 @@ struct SliceReport {
         ? .null
         : .array(
           axis.ranges.map { .array([.integer($0.start), .integer($0.lines.upperBound)]) }),
-    ])
+    ]
   }
 }
 

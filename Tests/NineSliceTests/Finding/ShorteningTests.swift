@@ -59,7 +59,9 @@ struct ShorteningTests {
           try Composition(of: example.raster, slicing: example.slicing, at: size).raster(),
           try Composition(of: picture, slicing: slicing, at: size).raster()
         )
-        #expect(PixelDifference(between: one, and: other) == nil, "\(example.slicing) \(size)")
+        // Where a filter has mixed equal colours, those under a low alpha may be others before they are multiplied.
+        let difference = PixelDifference(between: one, and: other)
+        #expect((difference?.largest ?? .none) == .none, "\(example.slicing) \(size)")
       }
     }
     #expect(shortened > 20)

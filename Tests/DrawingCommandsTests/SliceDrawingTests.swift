@@ -23,7 +23,7 @@ struct SliceDrawingTests {
     return try #require(try ParsedJSON(ending.output)["pictures"]?[0])
   }
 
-  /// A document of the repository with another size of its own, without its texts' lengths.
+  /// A document of the repository with another size of its own; frames that keep distances from it are made for theirs.
   private func save(_ name: String, _ width: Int, _ height: Int) throws {
     let document = String(
       decoding: try InputFile.read(DrawingPlace.path(name), limit: 1 << 20), as: UTF8.self)

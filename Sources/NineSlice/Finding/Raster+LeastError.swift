@@ -4,7 +4,7 @@ extension Raster {
   /// The picture brought to another length with the caps and the centre that were found to differ least.
   ///
   /// - Parameters:
-  ///   - least: What ``leastError(along:to:filling:)`` found for this picture and that length.
+  ///   - least: What `leastError(along:to:filling:)` found for this picture and that length.
   ///   - axis: The axis that it was found for.
   ///   - length: The length to have.
   /// - Throws: ``SlicingError`` for a length that can't be had with these caps.

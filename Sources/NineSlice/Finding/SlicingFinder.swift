@@ -32,7 +32,7 @@ public struct SlicingFinder: Hashable, Sendable {
   /// Finds one slicing for all pictures of an asset along some axes.
   ///
   /// - Parameter axes: Along others nothing is sliced.
-  /// - Throws: As ``find(in:)-([FullSizePicture])``.
+  /// - Throws: As `find(in:)`.
   public func find(
     in pictures: [FullSizePicture], along axes: [Axis]
   ) throws(FindingError) -> [PictureFinding] {

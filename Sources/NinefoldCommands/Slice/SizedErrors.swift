@@ -36,7 +36,7 @@ struct SizedErrors {
   /// - Throws: What `source` throws.
   init(
     _ finding: PictureFinding, truth: Raster, source: (Axis) throws -> Raster?
-  ) throws {
+  ) rethrows {
     (size, self.truth) = (truth.size, truth)
     let fixed = Axis.allCases.filter {
       finding[$0].verdict == .none && truth.size.length($0) != finding.size.length($0)
@@ -102,7 +102,7 @@ struct SizedErrors {
     }
     for axis in withoutSource {
       words.append(
-        "nothing to compare with: no other picture of this look is as "
+        "nothing to begin with: no smaller picture of this look can be had as "
           + (axis == .x ? "high" : "wide"))
     }
     if words.isEmpty { words = ["can't be made from the smallest source"] }

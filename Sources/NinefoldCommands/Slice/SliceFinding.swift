@@ -53,10 +53,13 @@ struct SliceFinding {
           continue
         }
         isFound = true
+        let smallest = smallest(like: picture)
         let truth = picture.shown(findings[index])
         errors[index].append(
-          try SizedErrors(findings[index], truth: truth) { axis in
-            shorter(than: index, truth.size, along: axis)
+          SizedErrors(smallest, truth: truth) { axis in
+            let size = truth.size.with(axis, smallest.size.length(axis))
+            return try? Composition(of: smallest.minimal, slicing: smallest.slicing, at: size)
+              .raster()
           })
       }
       guard isFound else { throw SliceFailure.noPicture(size: size.text) }
@@ -64,14 +67,15 @@ struct SliceFinding {
     return errors
   }
 
-  /// The shortest other picture of the same look and scale that is as long across an axis.
-  private func shorter(than index: Int, _ size: PixelSize, along axis: Axis) -> Raster? {
-    let own = pictures[index].picture
-    return zip(pictures, findings)
-      .filter { $0.0.picture.look == own.look && $0.0.picture.scale == own.scale }
-      .map { $0.0.shown($0.1) }
-      .filter { $0.size.with(axis, 0) == size.with(axis, 0) && $0.size != size }
-      .min { $0.size.length(axis) < $1.size.length(axis) }
+  /// What was found for the smallest picture of a look and scale.
+  private func smallest(like picture: SlicePicture) -> PictureFinding {
+    let kin = zip(pictures, findings).filter {
+      $0.0.picture.look == picture.picture.look && $0.0.picture.scale == picture.picture.scale
+    }
+    guard let smallest = kin.map(\.1).min(by: { $0.size.area < $1.size.area }) else {
+      preconditionFailure("a picture is like itself")
+    }
+    return smallest
   }
 }
 

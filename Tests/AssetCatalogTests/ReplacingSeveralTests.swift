@@ -115,4 +115,23 @@ struct ReplacingSeveralTests {
     try near.replace([smaller(near, key) { $0.tolerance = 3 }])
     #expect(try near.original?.isExact == true)
   }
+
+  @Test("leaves the room that a title has: that of the original")
+  func titles() throws {
+    let insets = PointInsets(top: 1, left: 6, bottom: 1, right: 6)
+    let place = try OriginalPlace(contentInsets: insets)
+    #expect(try place.verified().count(.gap) == 0)
+    try place.replace([place.smaller()])
+    // More than the 8 points of the smaller picture, and less than the 20 that it stands for.
+    #expect(try place.variant.layout.contentInsets == insets)
+    #expect(try place.verified().count(.gap) == 0)
+  }
+
+  @Test("is found by another filter where that is asked for")
+  func filter() throws {
+    let place = try OriginalPlace()
+    try place.replace([place.smaller { $0.filter = .nearest }])
+    #expect(try place.variant.layout.slicing.filter == .nearest)
+    #expect(try place.verified().provenOriginals == 1)
+  }
 }

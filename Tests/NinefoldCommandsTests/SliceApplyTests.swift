@@ -220,6 +220,27 @@ struct SliceApplyTests {
       "\(recut.messages)")
   }
 
+  @Test("keeps several ranges in proportion, translucent ones too")
+  func ranges() throws {
+    let widths = [3, 10, 4, 20, 3]
+    let columns = widths.indices.flatMap { part in
+      (0..<widths[part]).map { part % 2 == 1 ? part * 50 : part * 50 + $0 }
+    }
+    let words = (0..<40 * 5).map { index -> UInt32 in
+      let (x, y) = (index % 40, index / 40)
+      return 0x2500_0000 | UInt32(columns[x]) | UInt32(y * 9) << 8
+    }
+    let raster = Raster(
+      RasterHeader(size: PixelSize(width: 40, height: 5), format: .rgba8), pixels: .bytes4(words))
+    try add(raster, "b")
+    let ending = place.ninefold("slice b --apply --ranges 2")
+    #expect(ending.exit == .done, "\(ending.messages)")
+    let layout = try #require(try place.asset("b").variants[0].layout)
+    #expect(layout.slicing.x.segments.map(\.kind).count { $0 == .resizable } == 2)
+    #expect(layout.original?.isExact == true)
+    #expect(place.lines(place.ninefold("verify")).last?.contains("1 original proven") == true)
+  }
+
   @Test("leaves drawings and derived looks as they are")
   func others() throws {
     try add(Self.button(40, 9), "b")

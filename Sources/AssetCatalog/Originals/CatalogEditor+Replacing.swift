@@ -7,7 +7,7 @@ extension CatalogEditor {
   /// Puts smaller pictures in the place of an asset's, once it is sure that they give what is there.
   ///
   /// Each is composed at the size of the picture that is there and compared with it, pixel by pixel, whatever the caller
-  /// found. Filter, shrink policy, centre, content and alignment insets of the variant stay; where lines are trimmed the
+  /// found. Shrink policy, centre, content and alignment insets of the variant stay, and its filter unless another is asked for; where lines are trimmed the
   /// insets become shorter by these; a frame of marks gives insets where the variant has none. What is recorded of an original stays: a picture that is replaced twice still has
   /// the first one's record, and the tolerances add up. A picture may give those of several variants that differ by the size
   /// they are for: the others are dropped, and the record is of the one whose place it takes. Nothing is written before
@@ -162,6 +162,7 @@ extension SmallerPicture {
   ) throws(SmallerPictureProblem) -> PictureLayout {
     var layout = now.layout
     (layout.slicing.x, layout.slicing.y) = (x, y)
+    if let filter { layout.slicing.filter = filter }
     if let reason = layout.slicing.misfit(of: new.raster.size) { throw .misfit(reason) }
     layout.origin = .insets
     let points = trimmed.points(at: now.scale)

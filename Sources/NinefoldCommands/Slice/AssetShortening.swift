@@ -18,6 +18,8 @@ struct AssetShortening {
     var keptMargins = PixelInsets.zero
     /// Where it is off the most; `nil` where it is exact.
     var difference: PixelDifference?
+    /// What finds pixels where a length changes; `nil` for what the variant has.
+    var filter: Filter?
     /// Whether a size that the variant is for is dropped.
     var servesEverySize = false
   }
@@ -104,7 +106,7 @@ extension AssetShortening.Part {
       pictures: pictures, minimal: finding.minimal,
       x: finding.slicing.x.scaledIfWhole, y: finding.slicing.y.scaledIfWhole,
       trimmed: finding.trimmed, keptMargins: finding.keptMargins, difference: difference,
-      servesEverySize: servesEverySize)
+      filter: finding.filterNeeded, servesEverySize: servesEverySize)
   }
 
   /// What stands in the catalog's place for it.
@@ -116,10 +118,25 @@ extension AssetShortening.Part {
     var smaller = SmallerPicture(
       for: first.variant, fileDigest: first.digest, png: png, x: x, y: y, trimmed: trimmed,
       tolerance: tolerance, servesEverySize: servesEverySize)
+    smaller.filter = filter
     smaller.others = stored.dropFirst().map {
       SmallerPicture.Other($0.variant, fileDigest: $0.digest)
     }
     return smaller
+  }
+}
+
+extension PictureFinding {
+  /// A filter other than a full-size picture's own, where that would mix translucent lines that several runs keep.
+  fileprivate var filterNeeded: Filter? {
+    var slicing = slicing
+    guard slicing.filter != .smooth else { return nil }
+    slicing.filter = .smooth
+    guard let mixed = try? Composition(of: minimal, slicing: slicing, at: size),
+      let exact = try? Composition(of: minimal, slicing: self.slicing, at: size)
+    else { return nil }
+    return PixelDifference(between: mixed.raster(), and: exact.raster()) == nil
+      ? nil : self.slicing.filter
   }
 }
 

@@ -44,6 +44,33 @@ package struct CairoLibrary: DrawingLibrary {
     }
   }
 
+  package func renderable(
+    _ request: RenderableRequest, on terminal: Terminal
+  ) -> RenderableDrawing? {
+    guard let source = DrawingSource(request, on: terminal) else { return nil }
+    let look: DrawingSource.Look
+    do throws(DrawingRefusal) { look = try source.look(for: request.states) } catch {
+      _ = terminal.report(error, path: source.name)
+      return nil
+    }
+    for note in look.notes { terminal.note(path: source.name, reason: note) }
+    let (drawing, includesText) = (look.drawing, request.includesText)
+    let natural = DrawingRequest(
+      size: drawing.drawing.size, scale: .one, states: request.states,
+      parameters: drawing.parameters)
+    return RenderableDrawing(
+      name: source.name, base: request.base, identity: source.identity,
+      size: drawing.drawing.size,
+      hasTexts: includesText && drawing.drawing.hasTexts(for: natural)
+    ) { size, scale throws(DrawingRefusal) in
+      var drawn =
+        look.choice.map { DrawnRequest($0, asked: request.states, size: size, scale: scale) }
+        ?? DrawnRequest(states: request.states, size: size, scale: scale)
+      drawn.includesText = includesText
+      return try drawing.composition(drawn).composition.raster()
+    }
+  }
+
   package func draw(
     _ arguments: Arguments, on terminal: Terminal
   ) throws(UsageError) -> Exit {

@@ -29,12 +29,23 @@ struct DrawingSource {
   private let content: Content
   private let settings: [DrawRequest.Setting]
 
-  /// Reads the document or the asset; what is wrong with it is reported, and `nil` returned.
   init?(_ request: DrawRequest, on terminal: Terminal) {
-    settings = request.settings
-    guard let asset = request.asset else {
-      name = InputFile.name(for: request.source)
-      guard let (drawing, identity) = Self.document(request.source, on: terminal) else {
+    self.init(request.source, request.asset, request.settings, on: terminal)
+  }
+
+  init?(_ request: RenderableRequest, on terminal: Terminal) {
+    self.init(request.source, request.asset, request.settings, on: terminal)
+  }
+
+  /// Reads the document or the asset; what is wrong with it is reported, and `nil` returned.
+  private init?(
+    _ source: String, _ asset: AssetRequest?, _ settings: [DrawRequest.Setting],
+    on terminal: Terminal
+  ) {
+    self.settings = settings
+    guard let asset else {
+      name = InputFile.name(for: source)
+      guard let (drawing, identity) = Self.document(source, on: terminal) else {
         return nil
       }
       self.identity = identity

@@ -66,7 +66,8 @@ package struct OutputRequest {
     return outputs
   }
 
-  private static func sizes(_ arguments: Arguments) throws(UsageError) -> [SizeRequest] {
+  /// The sizes of `--size`, in the order in which they are typed.
+  static func sizes(_ arguments: Arguments) throws(UsageError) -> [SizeRequest] {
     var sizes: [SizeRequest] = []
     for text in arguments.values(of: ComposeFlags.size) {
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -45,7 +45,8 @@ package func run(
         }
         return try library.draw(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
-      case SliceFlags.command.name: return try SliceCommand(arguments, on: terminal).run()
+      case SliceFlags.command.name:
+        return try SliceCommand(arguments, drawing: drawing, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name:
         return try AddCommand(arguments, drawing: drawing, on: terminal).run()

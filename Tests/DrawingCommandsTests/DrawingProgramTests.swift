@@ -55,6 +55,18 @@ struct DrawingProgramTests {
     }
   }
 
+  @Test("is what ninefold becomes to slice a drawing, which it looks up in a catalog before")
+  func slices() throws {
+    try place.saveCatalog()
+    for source in ["b.json", "buttons/lamp --catalog c.sqlite"] {
+      #expect(try shell("exec $ninefold slice \(source) --json >out 2>err") == .exited(0))
+      #expect(place.folder.text(of: "err") == "")
+      #expect(place.folder.text(of: "out")?.contains("\"isDrawing\": true") == true)
+    }
+    #expect(try shell("cp $ninefold n && exec ./n slice b.json 2>err") == .exited(2))
+    #expect(place.folder.text(of: "err")?.contains("slice needs the program") == true)
+  }
+
   @Test("does what else ninefold does")
   func others() throws {
     #expect(try shell("exec ${ninefold}-drawing --version >out") == .exited(0))

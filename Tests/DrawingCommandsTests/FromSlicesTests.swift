@@ -39,14 +39,14 @@ struct FromSlicesTests {
       (
         "dynamic", "--size 20x49",
         "20×49 px can't be composed from slices: across caps of 13+12 px are exact from 26 px on, and "
-          + "20 are asked for (off by up to 250 of 255, first at pixel 5,0); down caps of 49+0 px are exact from "
+          + "20 are asked for (off by up to 250/255 at (5, 6), in 423 pixels); down caps of 49+0 px are exact from "
           + "50 px on, and 49 are asked for; without --from-slices it is drawn", nil
       ),
       (
         "glossy", "--size 20x44",
         "20×44 px can't be composed from slices: across caps of 14+14 px are exact from 29 px on, and "
-          + "20 are asked for (off by up to 253 of 255, first at pixel 6,3); down no row repeats (one of 22 px with its "
-          + "middle row repeated is off by up to 73 of 255, first at pixel 7,6); without --from-slices it "
+          + "20 are asked for (off by up to 253/255 at (5, 8), in 626 pixels); down no row repeats (one of 22 px with its "
+          + "middle row repeated is off by up to 73/255 at (9, 11), in 291 pixels); without --from-slices it "
           + "is drawn", nil
       ),
       (

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Drawing
+import Ninefold
 import Pixels
 import Testing
 
@@ -126,6 +127,34 @@ struct CapsTests {
             ? wide.size.width - width + x : min(x, caps.leading)
           #expect(drawn.word(x, y) == wide.word(source, y))
         }
+      }
+    }
+  }
+
+  @Test("are those that pixels alone show", arguments: Drawings.names)
+  func agreement(name: String) throws {
+    let drawing = try Drawings.named(name)
+    let looks: [(ControlState, Int)] =
+      ["dynamic", "layered"].contains(name) ? [(.normal, 1), (.highlighted, 2)] : [(.normal, 1)]
+    for (states, scale) in looks {
+      let size = PointSize(width: 64, height: 49)
+      let request = DrawingRequest(
+        size: size, scale: Scale(integerLiteral: scale), states: states, includesText: false)
+      let own = PixelSize(width: 64 * scale, height: 49 * scale)
+      let found = try SlicingFinder().find(RenderedButton(size: own, scale: request.scale)) {
+        size in
+        try drawing.picture(
+          Double(size.width) / Double(scale), Double(size.height) / Double(scale),
+          scale: request.scale, states: states
+        ).straight
+      }
+      for axis in Axis.allCases {
+        let caps = try drawing.caps(for: request, along: axis)
+        let expected = found.picture[axis]
+        #expect(caps?.leading == expected.before, "\(axis) @\(scale)x")
+        #expect(caps?.trailing == expected.after, "\(axis) @\(scale)x")
+        #expect(caps?.period == (expected.verdict == .none ? nil : expected.period ?? 1))
+        #expect(caps?.exactFrom == found[axis].exactFrom, "\(axis) @\(scale)x")
       }
     }
   }

@@ -24,7 +24,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `show` left drawings out of a preview, as there is nobody who draws |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `slice --check` an asset that could be smaller, `slice --apply` one that can't be sliced exactly; `show` left drawings out of a preview, as there is nobody who draws |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 
@@ -80,8 +80,18 @@ struct DocsTests {
     other bytes; how many, `from` and `to`). Pixels are compared with their colours multiplied by their alpha, so what alpha 0
     hides makes no difference: of 8 bits a channel, or of 16 where one of the pictures has them.
 
+    `slice --json` prints `pictures`, an object each: `path`; `width`, `height` and `scale`; `isDrawing`; `fileBytes` and `decodedBytes`; `x` and `y`; `minimal`
+    (`width`, `height`, `fileBytes`, `decodedBytes`); `exact`; `trimmed` and `keptMargins` (pixels by edge) and `differs` (`largest`, `x`, `y`, `pixels`), `null`
+    where there are none; `sizes`, those of `--size`. An axis has `verdict` (`stretch`, `tile`, `none`), `before`, `after`, `length`, `period`, `phase`, `compact`,
+    `step`, `proof` (`exact`, `within`, `none`), `error`, `worthwhile`, `reason`, `condition` and `ranges`, in pixels and 1/255, `null` where they say nothing; of a drawing,
+    which has no `fileBytes`, `trimmed`, `keptMargins` and `differs`, also `minimum`, `exactFrom` and `proven`, the lengths that were drawn. A size has `width`, `height`, `exact` and
+    `differs` of what the smallest source gives, `error`, and in `least`, of an axis that can't be sliced: `axis`, `from`, `filling` (`repeated`, `linear`), `before`, `after`,
+    `line` and `error`. `slice --check --json` prints `catalog` and `assets`: `name`, `isSmallest`, `command`, and `pictures` (`variant`, `pixels`, `needed`, `error`);
+    `slice --apply --json` likewise `name`, `isChanged`, `reason`, `before` and `after` (`fileBytes`, `decodedBytes`), and `pictures`: `variant`, those that it `replaced` (`variant`, `pixels`,
+    `fileBytes`, `decodedBytes`), `pixels`, `fileBytes`, `decodedBytes`, `scale`, `capInsets`, `trimmed`, `differs` and the record of its `original`. [finding.md](finding.md) tells more.
+
     `draw` is done by the program `ninefold-drawing`, which needs Cairo and Pango; `ninefold` needs neither, and becomes that program
-    where it stands beside it or on the `PATH`; for `add`, `build` and `verify` of drawings and for previews of them as well, which do what they
+    where it stands beside it or on the `PATH`; to `slice` a drawing, too; for `add`, `build` and `verify` of drawings and for previews of them as well, which do what they
     can without it. It takes the same command lines, and its messages begin with `ninefold:` too. `draw
     --parameters --json` prints `drawing` (the path), `size` (`width` and `height` in points) and `parameters`, an object each: `name`,
     `type` (`number`, `color`, `switch`, `text`), `default` (a colour as text, as in a document), `minimum` and `maximum` or `null`.

@@ -13,6 +13,13 @@ struct DrawingAccessTests {
       _ document: [UInt8], fixing parameters: FixedParameters
     ) throws(DrawingRefusal) -> any CatalogDrawing { throw DrawingRefusal("draws nothing") }
 
+    func renderable(
+      _ request: RenderableRequest, on terminal: Terminal
+    ) -> RenderableDrawing? {
+      terminal.note(reason: "asked for \(request.source)")
+      return nil
+    }
+
     func draw(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
       terminal.note(reason: "asked for \(arguments.value(of: DrawFlags.source) ?? "nothing")")
       return .answerIsNo

@@ -168,12 +168,12 @@ struct SliceTests {
       place.text(ending)
         == """
         full normal @1x: 5×5 px of 40×20 would do
-          try 'ninefold slice full -o small.png --catalog ./c.sqlite'
+          try 'ninefold slice full --apply --catalog ./c.sqlite'
         small: as small as it can be
         cut normal @1x: 5×5 px of 40×20 would do
-          try 'ninefold slice cut -o small.png --catalog ./c.sqlite'
+          try 'ninefold slice cut --apply --catalog ./c.sqlite'
         tiled normal @1x: 11×12 px of 31×12 would do
-          try 'ninefold slice tiled -o small.png --catalog ./c.sqlite'
+          try 'ninefold slice tiled --apply --catalog ./c.sqlite'
 
         """)
     #expect(place.ninefold("slice --check small").exit == .done)
@@ -189,8 +189,12 @@ struct SliceTests {
       ("slice ./a.png --tolerance 256", "--tolerance '256' is not a whole number from 0 to 255"),
       ("slice ./a.png --catalog x", "--catalog is for an asset"),
       ("slice buttons/x --each", "--each is for files"),
-      ("slice buttons/x buttons/y", "several assets are for --check"),
-      ("slice buttons/x --check -o out.png", "--check writes nothing"),
+      ("slice buttons/x buttons/y", "several assets are for --check and --apply"),
+      ("slice ./a.png --apply", "--apply changes assets of a catalog"),
+      ("slice buttons/x --apply --check", "--check changes nothing, and --apply does"),
+      ("slice buttons/x buttons/x --apply", "'buttons/x' is named twice"),
+      ("slice buttons/x --apply -o out.png", "--apply writes no picture"),
+      ("slice buttons/x --check -o out.png", "--check writes no picture"),
       ("slice - -", "standard input can be read only once"),
       ("slice ./a.png -o - --json", "two results can't both go to standard output"),
       ("slice ./a.png -o {width}.png", "--output knows {name} and {scale}"),

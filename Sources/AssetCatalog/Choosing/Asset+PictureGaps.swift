@@ -97,7 +97,10 @@ extension Asset {
         gaps.append(AssetGap(.sizeOff(measure, said: said, key), variants: [index]))
       }
     }
-    let size = key.size ?? measure.points
+    // A smaller picture has room for less than the one in whose place it stands, and is shown as large.
+    let given = PictureMeasure(
+      pixels: variant.layout.original?.composedSize ?? measure.pixels, scale: variant.scale)
+    let size = key.size ?? given.points
     for axis in Axis.allCases {
       let length = axis == .x ? size.width : size.height
       func ends(_ insets: PointInsets?) -> (begin: Double, end: Double)? {

@@ -7,9 +7,11 @@ extension CatalogEditor {
   /// Puts smaller pictures in the place of an asset's, once it is sure that they give what is there.
   ///
   /// Each is composed at the size of the picture that is there and compared with it, pixel by pixel, whatever the caller
-  /// found. Filter, shrink policy, centre, content and alignment insets of the variant stay; where lines are trimmed the
+  /// found. Shrink policy, centre, content and alignment insets of the variant stay, and its filter unless another is asked for; where lines are trimmed the
   /// insets become shorter by these; a frame of marks gives insets where the variant has none. What is recorded of an original stays: a picture that is replaced twice still has
-  /// the first one's record, and the tolerances add up. Nothing is written before every picture has been checked.
+  /// the first one's record, and the tolerances add up. A picture may give those of several variants that differ by the size
+  /// they are for: the others are dropped, and the record is of the one whose place it takes. Nothing is written before
+  /// every picture has been checked.
   ///
   /// - Parameters:
   ///   - name: The asset.
@@ -23,11 +25,10 @@ extension CatalogEditor {
   ) throws(CatalogError) -> Asset {
     guard var asset = try asset(name) else { throw .noAsset(name) }
     var checked: [(index: Int, read: ReadPicture, layout: PictureLayout)] = []
+    var dropped: Set<Int> = []
     for picture in pictures {
       let key = picture.variant.key
-      guard let index = asset.variants.firstIndex(where: { $0.key == key }),
-        let variant = asset.variants[index].pictured
-      else { throw .noVariant(name, key) }
+      let (index, variant) = try asset.place(of: key)
       guard !checked.contains(where: { $0.index == index }) else {
         throw .notReplaceable(name, key, .changed)
       }
@@ -38,12 +39,27 @@ extension CatalogEditor {
       } catch {
         throw .notReplaceable(name, key, error)
       }
+      for other in picture.others {
+        let (index, variant) = try asset.place(of: other.variant.key)
+        guard dropped.insert(index).inserted else { throw .notReplaceable(name, key, .changed) }
+        let file = try self.file(of: variant.picture)
+        do throws(SmallerPictureProblem) {
+          try picture.prove(other, as: variant, file)
+        } catch {
+          throw .notReplaceable(name, key, error)
+        }
+      }
     }
-    for (picture, checked) in zip(pictures, checked) where picture.servesEverySize {
+    guard dropped.isDisjoint(with: checked.map(\.index)) else {
+      throw .notReplaceable(name, pictures[0].variant.key, .changed)
+    }
+    for (picture, checked) in zip(pictures, checked)
+    where picture.servesEverySize || !picture.others.isEmpty {
       asset.variants[checked.index].key.size = nil
     }
     var keys: Set<VariantKey> = []
-    for variant in asset.variants where !keys.insert(variant.key).inserted {
+    for (index, variant) in asset.variants.enumerated()
+    where !dropped.contains(index) && !keys.insert(variant.key).inserted {
       throw .variantExists(name, variant.key)
     }
     for (index, read, layout) in checked {
@@ -52,6 +68,9 @@ extension CatalogEditor {
         key: asset.variants[index].key, layout: layout, picture: stored)
     }
     guard !checked.isEmpty else { return asset }
+    asset.variants = asset.variants.indices.filter { !dropped.contains($0) }.map {
+      asset.variants[$0]
+    }
     // As the catalog keeps them.
     if asset.resolver != .ordered { asset.variants.sort { $0.key < $1.key } }
     try put(asset)
@@ -59,15 +78,46 @@ extension CatalogEditor {
   }
 }
 
+extension Asset {
+  /// Where a variant with a picture of its own stands.
+  fileprivate func place(
+    of key: VariantKey
+  ) throws(CatalogError) -> (index: Int, variant: PicturedVariant) {
+    guard let index = variants.firstIndex(where: { $0.key == key }),
+      let variant = variants[index].pictured
+    else { throw .noVariant(name, key) }
+    return (index, variant)
+  }
+}
+
 extension SmallerPicture {
+  /// Checks that the picture gives that of another variant too.
+  fileprivate func prove(
+    _ other: Other, as now: PicturedVariant, _ file: [UInt8]
+  ) throws(SmallerPictureProblem) {
+    var (key, layout) = (other.variant.key, other.variant.layout)
+    key.size = variant.key.size
+    (layout.slicing.x, layout.slicing.y) = (variant.layout.slicing.x, variant.layout.slicing.y)
+    (layout.origin, layout.original) = (variant.layout.origin, variant.layout.original)
+    guard key == variant.key, layout == variant.layout else { throw .otherLook(other.variant.key) }
+    var same = self
+    (same.variant, same.fileDigest, same.others) = (other.variant, other.fileDigest, [])
+    do throws(SmallerPictureProblem) {
+      _ = try same.proven(by: now, file, isSmaller: false)
+    } catch {
+      throw .other(other.variant.key, error)
+    }
+  }
+
   /// Checks that the picture gives what a variant shows now.
   ///
   /// - Parameters:
   ///   - now: The variant as it stands in the catalog.
   ///   - file: Its PNG file.
+  ///   - isSmaller: Whether the picture has to have fewer pixels.
   /// - Returns: The picture, ready to be stored, and how it is cut, with the record of the original.
   fileprivate func proven(
-    by now: PicturedVariant, _ file: [UInt8]
+    by now: PicturedVariant, _ file: [UInt8], isSmaller: Bool = true
   ) throws(SmallerPictureProblem) -> (ReadPicture, PictureLayout) {
     guard now.layout == variant.layout, now.picture.hasFrame == variant.picture.hasFrame,
       Digest(of: file) == fileDigest
@@ -84,7 +134,7 @@ extension SmallerPicture {
       throw .picture(error)
     }
     var layout = try layout(in: new, from: now)
-    guard new.raster.size.area < old.raster.size.area else {
+    guard !isSmaller || new.raster.size.area < old.raster.size.area else {
       throw .notSmaller(new.raster.size, than: old.raster.size)
     }
     guard old.raster.color.withoutPrecision == new.raster.color.withoutPrecision else {
@@ -112,6 +162,7 @@ extension SmallerPicture {
   ) throws(SmallerPictureProblem) -> PictureLayout {
     var layout = now.layout
     (layout.slicing.x, layout.slicing.y) = (x, y)
+    if let filter { layout.slicing.filter = filter }
     if let reason = layout.slicing.misfit(of: new.raster.size) { throw .misfit(reason) }
     layout.origin = .insets
     let points = trimmed.points(at: now.scale)

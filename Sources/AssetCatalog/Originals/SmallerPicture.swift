@@ -21,6 +21,25 @@ public struct SmallerPicture: Hashable, Sendable {
   public var tolerance: Int
   /// Whether the variant, which may have been for one size alone, is for every size now.
   public var servesEverySize: Bool
+  /// How its pixels are found where a length changes; `nil` keeps what the variant says.
+  public var filter: Filter?
+  /// Variants that differ from ``variant`` by the size they are for alone, whose pictures the smaller one gives too.
+  ///
+  /// They are dropped: one resizable picture serves all these sizes.
+  public var others: [Other] = []
+
+  /// A variant whose picture the smaller one gives too.
+  public struct Other: Hashable, Sendable {
+    /// As it was when the smaller picture was made.
+    public var variant: PicturedVariant
+    /// The SHA-256 of its PNG file at that time.
+    public var fileDigest: Digest
+
+    public init(_ variant: PicturedVariant, fileDigest: Digest) {
+      self.variant = variant
+      self.fileDigest = fileDigest
+    }
+  }
 
   /// A smaller picture for a variant.
   ///

@@ -17,6 +17,10 @@ public enum SmallerPictureProblem: Error, Equatable, Sendable, CustomStringConve
   case misfit(String)
   /// The marks in its frame say other segments.
   case otherMarks
+  /// It is to give another variant's picture too, of which not only the size is another; that one.
+  case otherLook(VariantKey)
+  /// It does not give another variant's picture too; that one, and why.
+  indirect case other(VariantKey, SmallerPictureProblem)
   /// It has as many pixels as the one that is there, or more.
   case notSmaller(PixelSize, than: PixelSize)
   /// Its file says otherwise what its colours are.
@@ -40,6 +44,9 @@ public enum SmallerPictureProblem: Error, Equatable, Sendable, CustomStringConve
         + "can't be trimmed off \(size) px"
     case .misfit(let reason): "the cut does not suit the smaller picture: \(reason)"
     case .otherMarks: "the marks of the smaller picture say other segments"
+    case .otherLook(let key):
+      "differs from \(key) by more than the size they are for, so that one picture can't serve both"
+    case .other(let key, let problem): "of \(key), which it is to serve too: \(problem)"
     case .notSmaller(let size, let old):
       "a picture of \(size) px is not smaller than the \(old) px that are there"
     case .otherColors: "the smaller picture's file says otherwise what its colours are"

@@ -7,6 +7,9 @@ extension ButtonDrawing {
   /// columns (or rows) is followed to its ends, as a blur's tail counts until it rounds away. The result is
   /// tried out: pieced together and drawn, pictures of several lengths are equal.
   ///
+  /// `SlicingFinder` finds the same from pixels alone. Here outlines are known: where nothing repeats, none is drawn,
+  /// and a run that is there by chance is no candidate.
+  ///
   /// - Throws: ``DrawingError``, as ``render(_:)``.
   public func caps(
     for request: DrawingRequest, along axis: Axis

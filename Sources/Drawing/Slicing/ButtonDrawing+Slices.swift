@@ -17,7 +17,7 @@ extension ButtonDrawing {
     for request: DrawingRequest, size: PixelSize
   ) throws(DrawingError) -> SlicingOutcome {
     let drawn = try render(request, size: size)
-    let trial = SlicesTrial(drawing: self, request: request, size: size, words: drawn.raster.words)
+    let trial = SlicesTrial(drawing: self, request: request, size: size, drawn: drawn.raster)
     var usable: [Axis: DrawnCaps] = [:]
     var found: [Axis: DrawnCaps] = [:]
     var shorter = request
@@ -50,8 +50,8 @@ private struct SlicesTrial {
   let drawing: ButtonDrawing
   let request: DrawingRequest
   let size: PixelSize
-  /// What is drawn, premultiplied.
-  let words: [UInt32]
+  /// What is drawn.
+  let drawn: PremultipliedRaster
 
   /// A picture with the caps of some axes, cut from one that is just long enough.
   func slices(
@@ -82,14 +82,14 @@ private struct SlicesTrial {
   }
 
   /// How a picture, composed at the size, differs from what is drawn.
-  func difference(of slices: DrawnSlices) -> PictureDifference? {
+  func difference(of slices: DrawnSlices) -> PixelDifference? {
     let composed: PremultipliedRaster
     do throws(SlicingError) {
       composed = try slices.raster.composed(slicing: slices.slicing, at: size)
     } catch {
       preconditionFailure("slices that don't suit their picture: \(error)")
     }
-    return PictureDifference(words, composed.words, width: size.width)
+    return PixelDifference(between: composed, and: drawn)
   }
 
   /// Why an axis does not do.

@@ -54,8 +54,9 @@ struct Attempt {
     zip(set.pictures.indices, proofs).map { index, proof in
       let picture = set.pictures[index]
       return PictureFinding(
-        name: picture.name, size: picture.size, scale: picture.source.scale,
-        trimmed: picture.trimmed, x: finding(.x, index, proof.x), y: finding(.y, index, proof.y),
+        name: picture.name, size: picture.whole.size, scale: picture.source.scale,
+        trimmed: picture.trimmed, keptMargins: picture.kept, x: finding(.x, index, proof.x),
+        y: finding(.y, index, proof.y),
         minimal: proof.minimal, slicing: proof.slicing, difference: proof.whole)
     }
   }
@@ -67,16 +68,16 @@ struct Attempt {
   private func prove(_ index: Int, from source: Int) -> Proof {
     let picture = set.pictures[index]
     let (cutX, cutY) = (cut(.x, source), cut(.y, source))
-    let from = set.pictures[source].raster
+    let from = set.pictures[source].whole
     let minimal = from.picking(columns: cutX.lines, rows: cutY.lines)
     var proof = Proof(minimal: minimal, slicing: Slicing(cutX, cutY))
     // The picture itself is what it is.
-    if minimal.size == picture.size, source == index { return proof }
+    if minimal.size == picture.whole.size, source == index { return proof }
     proof.whole = difference(minimal, proof.slicing, picture)
     // Where the whole is exact each axis is: its lines stand for all lines, those that the other axis keeps too.
     guard proof.whole != nil else { return proof }
     let isSliced = (x: x.verdict != .none, y: y.verdict != .none)
-    guard isSliced.x, isSliced.y, from.size == picture.size else {
+    guard isSliced.x, isSliced.y, from.size == picture.whole.size else {
       if isSliced.x { proof.x = proof.whole }
       if isSliced.y { proof.y = proof.whole }
       return proof
@@ -93,8 +94,8 @@ struct Attempt {
     _ source: Raster, _ slicing: Slicing, _ picture: PreparedPicture
   ) -> PixelDifference? {
     do throws(SlicingError) {
-      let composition = try Composition(of: source, slicing: slicing, at: picture.size)
-      return PixelDifference(between: composition, and: picture.raster)
+      let composition = try Composition(of: source, slicing: slicing, at: picture.whole.size)
+      return PixelDifference(between: composition, and: picture.whole)
     } catch {
       preconditionFailure("a slicing that was found does not fit its picture: \(error)")
     }
@@ -128,6 +129,11 @@ struct Attempt {
   }
 
   private func cut(_ axis: Axis, _ index: Int) -> AxisCut {
+    let margins = set.pictures[index].margins(axis)
+    return cutBetweenMargins(axis, index).framed(by: margins.before, margins.after)
+  }
+
+  private func cutBetweenMargins(_ axis: Axis, _ index: Int) -> AxisCut {
     let side = set.pictures[index].side(axis)
     switch solution(axis).verdict {
     case .none:
@@ -174,19 +180,35 @@ struct Attempt {
     _ axis: Axis, _ index: Int, _ difference: PixelDifference?
   ) -> AxisFinding {
     let (solution, picture) = (solution(axis), set.pictures[index])
-    let isWorthwhile = isWorthwhile(axis)
+    let (isWorthwhile, before) = (isWorthwhile(axis), picture.margins(axis).before)
     let proof: AxisProof
     if let reason = solution.reason, solution.verdict == .none {
-      proof = .none(reason)
+      proof = .none(moved(reason, axis))
     } else {
       proof = difference.map { .within($0) } ?? .exact
     }
     return AxisFinding(
-      axis: axis, side: picture.side(axis), stretch: solution.stretch.map { run($0, axis, index) },
-      tile: tile(axis, index), verdict: solution.verdict,
-      ranges: solution.verdict == .stretch ? ranges(axis, index) : [], proof: proof,
+      axis: axis, side: picture.wholeSide(axis),
+      stretch: solution.stretch.map { run($0, axis, index).moved(by: before) },
+      tile: tile(axis, index)?.moved(by: before), verdict: solution.verdict,
+      ranges: solution.verdict == .stretch
+        ? ranges(axis, index).map { $0.moved(by: before) } : [], proof: proof,
       step: step(axis, index), isWorthwhile: isWorthwhile,
-      variation: isWorthwhile ? nil : variation(axis, index))
+      variation: isWorthwhile ? nil : variation(axis, index)?.moved(by: before))
+  }
+
+  /// A reason with its lines counted from the edge of the picture that it is about.
+  private func moved(_ reason: Unsliceable, _ axis: Axis) -> Unsliceable {
+    func before(_ name: String) -> Int {
+      set.pictures.first { $0.name == name }?.margins(axis).before ?? 0
+    }
+    return switch reason {
+    case .varies(let variation, let picture):
+      .varies(variation.moved(by: before(picture)), picture: picture)
+    case .nothingInCommon(let variation, let picture):
+      .nothingInCommon(variation?.moved(by: before(picture)), picture: picture)
+    case .singleLine, .notAcrossTheMiddle, .notWhole, .noSource, .differs: reason
+    }
   }
 
   private func variation(_ axis: Axis, _ index: Int) -> Variation? {
@@ -199,7 +221,7 @@ struct Attempt {
   private func isWorthwhile(_ axis: Axis) -> Bool {
     guard solution(axis).verdict != .none else { return false }
     return set.pictures.indices.contains { index in
-      let side = set.pictures[index].side(axis)
+      let side = set.pictures[index].wholeSide(axis)
       return sources[index].map { side - cut(axis, $0).lines.count >= 3 } ?? false
     }
   }

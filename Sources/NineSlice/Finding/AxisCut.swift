@@ -5,9 +5,12 @@ struct AxisCut: Hashable, Sendable {
   /// Numbers of the picture's lines, in the order in which the source has them.
   var lines: [Int]
   var slicing: AxisSlicing
+  /// How many lines the picture has.
+  private var side: Int
 
   /// Nothing is left out, and nothing can be resized.
   init(whole side: Int) {
+    self.side = side
     lines = Array(0..<side)
     slicing = AxisSlicing([.fixed(side)])
   }
@@ -15,7 +18,7 @@ struct AxisCut: Hashable, Sendable {
   /// Runs of equal lines, of each the first ones kept, or copies of the one that stands for it.
   init(stretching ranges: [StretchRun], of side: Int) {
     var segments: [Segment] = []
-    (lines, slicing) = ([], AxisSlicing([]))
+    (lines, slicing, self.side) = ([], AxisSlicing([]), side)
     var place = 0
     for range in ranges {
       lines += place..<range.start
@@ -34,10 +37,49 @@ struct AxisCut: Hashable, Sendable {
   /// A region that repeats, of which the first tile is kept.
   init(tiling region: TiledRegion, of side: Int) {
     let kept = region.start + region.period
+    self.side = side
     lines = Array(0..<kept) + Array(region.lines.upperBound..<side)
     slicing = AxisSlicing(
       [.fixed(region.start), .resizable(region.period), .fixed(side - region.lines.upperBound)],
       mode: .tile)
+  }
+
+  /// The cut of a picture with more lines at its edges, which become part of the caps.
+  func framed(by before: Int, _ after: Int) -> AxisCut {
+    guard before > 0 || after > 0, let last = slicing.segments.indices.last else { return self }
+    var framed = self
+    // Both ends are fixed, whatever is between them.
+    framed.slicing.segments[0].length += before
+    framed.slicing.segments[last].length += after
+    let side = before + self.side
+    framed.lines = Array(0..<before) + lines.map { before + $0 } + Array(side..<side + after)
+    framed.side = side + after
+    return framed
+  }
+}
+
+extension StretchRun {
+  /// The run in a picture with more lines before it.
+  func moved(by lines: Int) -> StretchRun {
+    StretchRun(
+      start: start + lines, length: length, representative: representative + lines,
+      deviation: deviation, kept: kept)
+  }
+}
+
+extension TiledRegion {
+  /// The region in a picture with more lines before it.
+  func moved(by lines: Int) -> TiledRegion {
+    TiledRegion(period: period, start: start + lines, length: length)
+  }
+}
+
+extension Variation {
+  /// The change in a picture with more lines before it.
+  func moved(by count: Int) -> Variation {
+    Variation(
+      kind: kind, lines: lines.lowerBound + count..<lines.upperBound + count, step: step,
+      place: place + count, total: total)
   }
 }
 

@@ -10,19 +10,29 @@ public struct FindingOptions: Hashable, Sendable {
   ///
   /// Tiles repeat exactly in any case.
   public var tolerance: Int
-  /// Whether transparent lines at the edges are left out first, as many as all pictures have.
-  public var trimsMargins: Bool
+  /// What becomes of transparent lines at the edges, as many as all pictures have.
+  public var margins: Margins
+
+  /// What becomes of transparent lines at a picture's edges.
+  public enum Margins: String, Sendable, CaseIterable {
+    /// They are lines like others, of which a run may be the longest: then a larger picture has a wider margin.
+    case sliced
+    /// They belong to the caps, and what resizes is looked for between them.
+    case kept
+    /// They are left out of the source.
+    case trimmed
+  }
 
   /// As many ranges as a slicing has room for, with fixed segments around them.
   public static let rangeLimit = (Slicing.segmentLimit - 1) / 2
 
   public init(
-    ranges: Int = 1, isSymmetrical: Bool = false, tolerance: Int = 0, trimsMargins: Bool = false
+    ranges: Int = 1, isSymmetrical: Bool = false, tolerance: Int = 0, margins: Margins = .sliced
   ) {
     self.ranges = ranges
     self.isSymmetrical = isSymmetrical
     self.tolerance = tolerance
-    self.trimsMargins = trimsMargins
+    self.margins = margins
   }
 
   /// - Throws: ``FindingError`` for numbers out of range.

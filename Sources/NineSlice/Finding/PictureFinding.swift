@@ -12,6 +12,9 @@ public struct PictureFinding: Hashable, Sendable {
   /// Put around the composed picture they give what was handed over. They are alignment insets the other way
   /// round: what to add, not what to leave out.
   public let trimmed: PixelInsets
+  /// Transparent lines at the edges that belong to the caps, in pixels, where ``FindingOptions/Margins/kept`` was
+  /// asked for.
+  public let keptMargins: PixelInsets
   public let x: AxisFinding
   public let y: AxisFinding
   /// The smallest picture that gives the whole one; of pictures of one look and scale the same.

@@ -10,7 +10,7 @@ struct PictureSet: Sendable {
   init(_ pictures: [FullSizePicture], _ options: FindingOptions) throws(FindingError) {
     let grains = Self.grains(of: pictures.map(\.scale))
     var margins = pictures.map { _ in PixelInsets.zero }
-    if options.trimsMargins {
+    if options.margins != .sliced {
       let own = pictures.map { ComparablePicture($0.raster).transparentMargins }
       // Whole cells, and as many in every picture.
       func least(_ edge: KeyPath<PixelInsets, Int>) -> Int {
@@ -25,7 +25,9 @@ struct PictureSet: Sendable {
       }
     }
     self.grains = grains
-    self.pictures = zip(pictures, margins).map { PreparedPicture($0, trimming: $1) }
+    self.pictures = zip(pictures, margins).map {
+      PreparedPicture($0, margins: $1, areKept: options.margins == .kept)
+    }
     for (index, picture) in pictures.enumerated() {
       for other in pictures[..<index]
       where other.source == picture.source && other.raster.size == picture.raster.size {

@@ -25,6 +25,23 @@ public struct PixelDifference: Hashable, Sendable {
     self.init(between: ComparablePicture(first), and: ComparablePicture(second))
   }
 
+  /// Compares two pictures whose colours are multiplied by their alpha already.
+  ///
+  /// - Returns: `nil` where all pixels are equal.
+  /// - Precondition: Both are of one size.
+  public init?(between first: PremultipliedRaster, and second: PremultipliedRaster) {
+    precondition(first.size == second.size, "pictures of one size are compared")
+    guard case (.rgba8, .bytes4(let ones)) = (first.format, first.pixels),
+      case (.rgba8, .bytes4(let others)) = (second.format, second.pixels)
+    else {
+      self.init(between: first.straight, and: second.straight)
+      return
+    }
+    var found = Found(isPremultiplied: true)
+    found.compare(ones, others, .rgba8, first.size.width)
+    self.init(found, width: first.size.width)
+  }
+
   init?(between first: ComparablePicture, and second: ComparablePicture) {
     let width = first.size.width
     var found = Found()
@@ -32,6 +49,10 @@ public struct PixelDifference: Hashable, Sendable {
     case (.narrow(let ones), .narrow(let others)): found.compare(ones, others, .rgba8, width)
     default: found.compare(first.widened, second.widened, .rgba16, width)
     }
+    self.init(found, width: width)
+  }
+
+  private init?(_ found: Found, width: Int) {
     guard found.count > 0 else { return nil }
     largest = Deviation(steps: found.largest)
     (x, y, count) = (found.place % width, found.place / width, found.count)
@@ -125,11 +146,12 @@ extension ComparablePicture {
 
 /// The largest difference of a premultiplied channel, in 1/65535.
 private func steps<Word: PixelWord>(
-  between first: Word, and second: Word, _ format: PixelFormat
+  between first: Word, and second: Word, _ format: PixelFormat, arePremultiplied: Bool = false
 ) -> Int {
   let bits = format.bitsPerChannel
   let full = Word(truncatingIfNeeded: (1 << bits) - 1)
-  let (one, other) = (multiply(first, format), multiply(second, format))
+  let (one, other) =
+    arePremultiplied ? (first, second) : (multiply(first, format), multiply(second, format))
   var largest = 0
   for channel in 0..<4 {
     let value = Int(truncatingIfNeeded: (one >> (bits * channel)) & full)
@@ -140,6 +162,8 @@ private func steps<Word: PixelWord>(
 
 /// What a comparison has met so far.
 private struct Found {
+  /// Whether colours are multiplied by their alpha already.
+  var isPremultiplied = false
   var largest = -1
   var place = 0
   var count = 0
@@ -154,7 +178,8 @@ private struct Found {
       columns = count == 0 ? x..<x + 1 : min(columns.lowerBound, x)..<max(columns.upperBound, x + 1)
       rows = count == 0 ? y..<y + 1 : rows.lowerBound..<y + 1
       count += 1
-      let steps = steps(between: ones[place], and: others[place], format)
+      let steps = steps(
+        between: ones[place], and: others[place], format, arePremultiplied: isPremultiplied)
       if steps > largest { (largest, self.place) = (steps, place) }
     }
   }

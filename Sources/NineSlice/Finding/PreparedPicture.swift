@@ -4,24 +4,33 @@ internal import Pixels
 struct PreparedPicture: Sendable {
   let name: String
   let source: SourceKey
-  /// What is left of the picture where margins were trimmed.
+  /// What is looked through: what is left of the picture without its margins.
   let raster: Raster
+  /// What its source has to give: the picture, or ``raster`` where margins are trimmed.
+  let whole: Raster
+  /// Margins that are no part of ``whole``.
   let trimmed: PixelInsets
+  /// Margins of ``whole`` that are no part of ``raster``.
+  let kept: PixelInsets
   let comparable: ComparablePicture
   let numbers: LineNumbers
 
-  init(_ picture: FullSizePicture, trimming: PixelInsets = .zero) {
+  /// - Parameters:
+  ///   - margins: Transparent lines at its edges in which nothing is looked for.
+  ///   - areKept: Whether the source has them too.
+  init(_ picture: FullSizePicture, margins: PixelInsets = .zero, areKept: Bool = false) {
     name = picture.name
     source = picture.source
-    trimmed = trimming
+    (trimmed, kept) = areKept ? (.zero, margins) : (margins, .zero)
     let size = picture.raster.size
     raster =
-      trimming == .zero
+      margins == .zero
       ? picture.raster
       : picture.raster.cropped(
         to: PixelRect(
-          x: trimming.left, y: trimming.top, width: size.width - trimming.left - trimming.right,
-          height: size.height - trimming.top - trimming.bottom))
+          x: margins.left, y: margins.top, width: size.width - margins.left - margins.right,
+          height: size.height - margins.top - margins.bottom))
+    whole = areKept ? picture.raster : raster
     comparable = ComparablePicture(raster)
     numbers = LineNumbers(of: comparable)
   }
@@ -29,6 +38,14 @@ struct PreparedPicture: Sendable {
   var size: PixelSize { raster.size }
 
   func side(_ axis: Axis) -> Int { axis == .x ? size.width : size.height }
+
+  /// The margins of ``whole`` along an axis that are no part of ``raster``.
+  func margins(_ axis: Axis) -> (before: Int, after: Int) {
+    axis == .x ? (kept.left, kept.right) : (kept.top, kept.bottom)
+  }
+
+  /// The length of ``whole``.
+  func wholeSide(_ axis: Axis) -> Int { axis == .x ? whole.size.width : whole.size.height }
 
   /// Lines across an axis, every different one once.
   func crossing(_ axis: Axis) -> [Int] { firstPlaces(of: numbers[axis == .x ? .y : .x]) }

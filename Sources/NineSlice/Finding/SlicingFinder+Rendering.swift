@@ -7,7 +7,7 @@ extension SlicingFinder {
   /// not there at the other. The source is cut from a long one. Then the button is rendered at 17 lengths in a row,
   /// from the shortest one on that holds the caps, or from a longer one where short ones differ; for tiles the lengths
   /// are periods apart from the button's own. An axis for which no such 17 are found is not sliced. Margins are never
-  /// trimmed here: a button can be rendered without them.
+  /// kept or trimmed here: a button can be rendered without them.
   ///
   /// - Parameters:
   ///   - button: The size to begin with, and its scale.
@@ -19,7 +19,7 @@ extension SlicingFinder {
   ) throws -> RenderedFinding {
     try options.check()
     var finder = self
-    finder.options.trimsMargins = false
+    finder.options.margins = .sliced
     return try withoutActuallyEscaping(render) { render in
       try finder.find(Renditions(button: button, render: render))
     }

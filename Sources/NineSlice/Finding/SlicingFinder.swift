@@ -29,8 +29,11 @@ public struct SlicingFinder: Hashable, Sendable {
     try find(in: pictures, along: Axis.allCases)
   }
 
+  /// Finds one slicing for all pictures of an asset along some axes.
+  ///
   /// - Parameter axes: Along others nothing is sliced.
-  func find(
+  /// - Throws: As `find(in:)`.
+  public func find(
     in pictures: [FullSizePicture], along axes: [Axis]
   ) throws(FindingError) -> [PictureFinding] {
     try options.check()

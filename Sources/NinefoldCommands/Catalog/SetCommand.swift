@@ -62,6 +62,7 @@ struct SetCommand {
   private struct Outcome {
     var changes: CatalogChanges
     var warnings: [String] = []
+    var notes: [String] = []
   }
 
   func run() -> Exit {
@@ -79,6 +80,7 @@ struct SetCommand {
     } catch {
       return terminal.report(error, path: catalog, try: suggestion)
     }
+    for note in outcome.notes { terminal.note(path: catalog, reason: note) }
     for warning in outcome.warnings { terminal.warning(path: catalog, reason: warning) }
     if outcome.changes.isEmpty {
       terminal.note(path: catalog, reason: "'\(name)' is so already, nothing is changed")
@@ -112,6 +114,11 @@ struct SetCommand {
         "'\(name)' \(old.key): \($0)"
       }
       guard asset.variants[index] != old else { continue }
+      if let original = old.layout?.original, cut?.original == nil {
+        outcome.notes.append(
+          "'\(name)' \(old.key): is cut otherwise than its record says, so the record of its original of "
+            + "\(original.size) px is gone")
+      }
       outcome.changes.changes.append(CatalogChanges.Change(action: .recut, key: old.key))
     }
   }

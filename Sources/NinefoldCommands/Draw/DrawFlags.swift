@@ -32,7 +32,7 @@ package enum DrawFlags {
     help: "Draw a small picture, cut it at its caps, and compose that, where it gives the same.",
     discussion: """
       Both are compared. What is not the same, pixel for pixel, is refused with the axis, the largest difference and \
-      the first pixel.
+      its place.
       """)
   static let dither = Flag(
     "--dither", help: "Spread colours between two values, so that weak gradients don't band.")

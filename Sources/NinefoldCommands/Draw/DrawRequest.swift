@@ -121,8 +121,10 @@ package struct DrawRequest {
     return try OutputRequest.all(arguments, name: name, natural: size)
   }
 
+  private var name: String { Self.base(of: source, asset) }
+
   /// What stands for `{name}`.
-  private var name: String {
+  static func base(of source: String, _ asset: AssetRequest?) -> String {
     if let asset { return asset.name.base }
     let file = InputFile.parts(of: source).name
     let ending = ".json"

@@ -25,6 +25,9 @@ package protocol DrawingLibrary: Sendable {
     _ document: [UInt8], fixing parameters: FixedParameters
   ) throws(DrawingRefusal) -> any CatalogDrawing
 
+  /// Reads a drawing that is to be rendered at any size; what is wrong with it is reported, and `nil` returned.
+  func renderable(_ request: RenderableRequest, on terminal: Terminal) -> RenderableDrawing?
+
   /// Does `ninefold draw`.
   ///
   /// - Parameter arguments: Those of ``DrawFlags/command``.

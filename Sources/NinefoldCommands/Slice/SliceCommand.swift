@@ -6,10 +6,14 @@ internal import Previews
 /// `ninefold slice`: the slicing of pictures, proven, and their smallest source.
 struct SliceCommand {
   private let request: SliceRequest
+  private let drawing: DrawingAccess
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+  init(
+    _ arguments: Arguments, drawing: DrawingAccess, on terminal: Terminal
+  ) throws(UsageError) {
     request = try SliceRequest(arguments)
+    self.drawing = drawing
     self.terminal = terminal
     for name in [request.output, request.overlay] where name?.text == "-" {
       guard !terminal.outputIsTerminal else {
@@ -18,21 +22,45 @@ struct SliceCommand {
     }
   }
 
-  func run() -> Exit {
+  /// - Throws: `UsageError` for flags that say nothing to what the catalog has.
+  func run() throws(UsageError) -> Exit {
     switch request.source {
     case .files(let paths): return slice(files: paths)
+    case .document: return try sliceDrawing()
     case .assets(let names):
       let catalog: Catalog
+      let isDrawn: Bool
       do throws(CatalogError) {
-        catalog = try terminal.opened(request.catalog, wait: request.wait)
+        catalog = try Catalog(path: request.catalog, wait: request.wait)
+        isDrawn =
+          try request.checksOnly || request.applies ? false : catalog.asset(names[0]).isDrawn
       } catch {
         return terminal.report(error, path: request.catalog)
       }
+      // Before anything is said: another program may begin anew.
+      if isDrawn { return try sliceDrawing() }
+      if let version = catalog.olderVersion { terminal.noteOlder(version, path: request.catalog) }
       if request.checksOnly {
         return SliceCheck(request, on: terminal).run(names, in: catalog)
       }
+      if request.applies { return SliceApply(request, on: terminal).run(names, in: catalog) }
+      try request.checkForPictures()
       return slice(names[0], in: catalog)
     }
+  }
+
+  /// Slices a drawing; the process becomes the program that draws where this one can't.
+  private func sliceDrawing() throws(UsageError) -> Exit {
+    try request.checkForDrawing()
+    guard let asked = request.renderable else {
+      preconditionFailure("a document or a single asset may be a drawing")
+    }
+    let library: any DrawingLibrary
+    do { library = try drawing.library(for: SliceFlags.command.name) } catch {
+      return terminal.report(error, path: asked.source)
+    }
+    guard let drawing = library.renderable(asked, on: terminal) else { return .notDone }
+    return try SliceDrawing(request, drawing, on: terminal).run()
   }
 
   private func slice(files paths: [String]) -> Exit {
@@ -66,12 +94,7 @@ struct SliceCommand {
       }
       return report([pictures])
     } catch {
-      switch error {
-      case .catalog(let error): return terminal.report(error, path: request.catalog)
-      case .picture(let error):
-        terminal.error(path: name.text, reason: error.description)
-        return .notDone
-      }
+      return terminal.report(error, of: name, in: request.catalog)
     }
   }
 
@@ -86,7 +109,9 @@ struct SliceCommand {
         reports += made
         exit = exit.or(write(made, among: &written))
       } catch {
-        terminal.error(path: group[0].name, reason: "\(error)", try: Self.wayOut(of: error))
+        terminal.error(
+          path: group[0].name, reason: "\(error)",
+          try: request.source.isFiles ? Self.wayOut(of: error) : nil)
         exit = .notDone
       }
     }
@@ -133,9 +158,7 @@ struct SliceCommand {
     }
     if let overlay = request.overlay {
       // One size serves: that which is off the most.
-      let shown = reports.max {
-        ($0.finding.difference?.largest ?? .none) < ($1.finding.difference?.largest ?? .none)
-      }
+      let shown = reports.max { $0.largest < $1.largest }
       if let shown {
         exit = exit.or(
           write(shown, to: overlay, &written) { _ in (try SlicingSheet(shown.sheet).png(), []) })
@@ -158,19 +181,15 @@ struct SliceCommand {
         try: #"-o "{name}{scale}.png""#)
       return .notDone
     }
-    do {
-      var file = try OutputFile(
-        path, on: terminal, inputs: report.picture.identity.map { [$0] } ?? [])
-      let (bytes, notes) = try make(report)
-      try file.write(bytes)
-      try file.commit()
-      for note in notes { terminal.note(path: name, reason: note) }
-      return .done
-    } catch let error as FileError {
-      return terminal.report(error, path: name)
-    } catch {
-      terminal.error(path: name, reason: "\(error)")
-      return .notDone
+    return terminal.write(path, inputs: report.picture.identity.map { [$0] } ?? []) {
+      try make(report)
     }
+  }
+}
+
+extension Asset {
+  /// Whether it has drawings and no picture of its own.
+  fileprivate var isDrawn: Bool {
+    variants.contains { $0.drawing != nil } && !variants.contains { $0.pictured != nil }
   }
 }

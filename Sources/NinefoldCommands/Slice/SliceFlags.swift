@@ -6,8 +6,8 @@ enum SliceFlags {
   static let pictures = Argument(
     "PICTURE|NAME",
     help: """
-      PNG files, or - for standard input, all of one button; or an asset of the catalog (asset:NAME where it ends \
-      in .png).
+      PNG files, or - for standard input, all of one button; a drawing's document (a file that ends in .json); or an \
+      asset of the catalog (asset:NAME where it ends in .png or .json).
       """,
     arity: .oneOrMore, kind: .assetOrFile)
   static let output = Flag(
@@ -28,6 +28,14 @@ enum SliceFlags {
     default: PNGEffort.standard.rawValue, choices: PNGEffort.allCases.map(\.rawValue))
   static let json = Flag("--json", help: "Print one JSON document.")
 
+  static let size = Flag(
+    "--size", value: "WxH", help: "Also tell the largest error at this size, in points.",
+    discussion: """
+      280x41@2x and 560x82px as for compose; several in a comma list or several flags. A drawing is drawn at the size, of \
+      pictures one has to be of it. Along an axis that can't be sliced it is the least error, with one line repeated \
+      and with the lines between the caps resampled; --overlay shows the size that is off the most.
+      """, repeats: true)
+
   private static let how = "HOW TO LOOK"
   static let ranges = Flag(
     "--ranges", value: "N", help: "The most ranges that stretch, an axis.", default: "1",
@@ -40,27 +48,48 @@ enum SliceFlags {
     help: "How far lines may be from the one that stands for them, in 1/255 of a channel.",
     discussion: "Channels are compared multiplied by their alpha.", default: "0", group: how)
   static let trim = Flag(
-    "--trim", help: "Leave transparent lines at the edges out of the source.", group: how)
+    "--trim", help: "Leave transparent lines at the edges out of the source.",
+    discussion:
+      "Of an asset they belong to the caps without it; of a file they are lines like others.",
+    group: how)
+
+  private static let forDrawing = "FOR A DRAWING"
+  static let scale = Flag(
+    "--scale", value: "N", help: "Pixels a point of what is drawn.",
+    default: "that of a --size, else 1", group: forDrawing)
+  private static let drawing = [
+    CatalogFlags.state, DrawFlags.set, DrawFlags.noText, CatalogFlags.appearance,
+    CatalogFlags.direction,
+  ].map { $0.grouped(forDrawing) }
 
   private static let forAsset = "FOR AN ASSET"
   static let check = Flag(
     "--check", help: "Only say which of several assets could be smaller; exit with 1 if one could.",
     group: forAsset)
+  static let apply = Flag(
+    "--apply", help: "Put smaller pictures in the place of those of one or several assets.",
+    discussion: """
+      All of them or none, and only what gives every pixel, unless there is a --tolerance. The catalog keeps a record of each \
+      original, which verify proves again. Full-size pictures serve every size from then on; of several sizes one is left.
+      """, group: forAsset)
 
   static let command = Command(
     "slice",
     summary: "Finds the cap insets of a picture, proves them, and writes the smallest source.",
     arguments: [pictures],
-    flags: [output, overlay, each, effort, json, ranges, symmetrical, tolerance, trim]
-      + [check] + [CatalogFlags.catalog, CatalogFlags.wait].map { $0.grouped(forAsset) },
+    flags: [output, overlay, size, each, effort, json, ranges, symmetrical, tolerance, trim]
+      + [scale] + drawing + [check, apply]
+      + [CatalogFlags.catalog, CatalogFlags.wait].map { $0.grouped(forAsset) },
     examples: [
       "ninefold slice Assets/buttons/full-size/full-size@2x.png",
       "ninefold slice button-120x44.png button-300x44.png -o button.9.png",
       "ninefold slice --check buttons/glossy-slices buttons/resizable",
+      "ninefold slice buttons/full-size --apply",
+      "ninefold slice buttons/glossy --state highlighted --scale 2 --size 280x60,280x120",
     ],
     discussion: """
       The source is composed back to the size of every picture and compared with it, pixel by pixel: what is called exact \
-      differs in none. Pixels of alpha 0 are equal whatever their colour. Where an axis can't be sliced, the reason says \
+      differs in none. A drawing is proven by drawing it at many sizes, which the program ninefold-drawing does. Pixels of alpha 0 are equal whatever their colour. Where an axis can't be sliced, the reason says \
       which lines change and by how much.
       """)
 }

@@ -14,10 +14,16 @@ struct SlicePicture {
   var background: PNGBackground?
   /// The file, so that it isn't written over; `nil` for what is none.
   var identity: InputFile.Identity?
+  /// The variant whose picture it is, and the digest of its file; `nil` for a file.
+  var stored: (variant: PicturedVariant, digest: Digest)?
+
   /// What it is for, of an asset's.
-  var key: VariantKey?
+  var key: VariantKey? { stored?.variant.key }
+
   /// How it is cut so far; `nil` for a file, and for a full-size picture.
-  var layout: PictureLayout?
+  var layout: PictureLayout? {
+    stored.flatMap { $0.variant.layout.origin == .whole ? nil : $0.variant.layout }
+  }
 
   /// Bytes of its pixels as a program holds them, 4 each.
   var decodedBytes: Int { picture.raster.size.area * 4 }
@@ -90,8 +96,8 @@ extension Catalog {
           name: "\(name) \(variant.key)", base: name.base,
           picture: FullSizePicture(
             file.raster, name: "\(variant.key)", scale: pictured.scale, look: look.description),
-          fileBytes: bytes.count, background: file.info.background, key: variant.key,
-          layout: pictured.layout.origin == .whole ? nil : pictured.layout))
+          fileBytes: bytes.count, background: file.info.background,
+          stored: (pictured, Digest(of: bytes))))
     }
     return (pictures, asset.variants.count - pictures.count)
   }
@@ -101,4 +107,16 @@ extension Catalog {
 enum SliceReadingError: Error {
   case catalog(CatalogError)
   case picture(PictureError)
+}
+
+extension Terminal {
+  /// Reports why the pictures of an asset can't be read.
+  func report(_ error: SliceReadingError, of name: AssetName, in catalog: String) -> Exit {
+    switch error {
+    case .catalog(let error): return report(error, path: catalog)
+    case .picture(let error):
+      self.error(path: name.text, reason: error.description)
+      return .notDone
+    }
+  }
 }

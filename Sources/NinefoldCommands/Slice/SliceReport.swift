@@ -6,6 +6,8 @@ struct SliceReport {
   var picture: SlicePicture
   var finding: PictureFinding
   var source: SliceSource
+  /// How far it is off at sizes that were named.
+  var errors: [SizedErrors] = []
 
   // MARK: Text
 
@@ -16,10 +18,10 @@ struct SliceReport {
       "  across            \(words(finding.x))", "  down              \(words(finding.y))",
     ]
     if finding.trimmed != .zero {
-      lines.append(
-        "  trimmed           "
-          + finding.trimmed.byEdge.map { "\($0.edge.rawValue) \($0.value)" }
-          .joined(separator: ", ") + " px of nothing")
+      lines.append("  trimmed           \(finding.trimmed.edges) px of nothing")
+    }
+    if finding.keptMargins != .zero {
+      lines.append("  kept as caps      \(finding.keptMargins.edges) px of nothing")
     }
     if finding.isSliceable {
       lines += [
@@ -29,7 +31,7 @@ struct SliceReport {
         "  proof             " + proof,
       ]
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (lines + errors.flatMap(\.lines)).map { $0 + "\n" }.joined()
   }
 
   private var insets: String {
@@ -67,9 +69,9 @@ struct SliceReport {
   var json: JSON {
     let size = picture.picture.raster.size
     var members: [String: JSON] = [
-      "path": .string(picture.name), "width": .integer(size.width),
+      "path": .string(picture.name), "isDrawing": .bool(false), "width": .integer(size.width),
       "height": .integer(size.height), "scale": .number(finding.scale.value),
-      "x": Self.json(finding.x), "y": Self.json(finding.y),
+      "x": .object(Self.members(finding.x)), "y": .object(Self.members(finding.y)),
       "exact": .bool(finding.isExact), "fileBytes": .integer(picture.fileBytes),
       "decodedBytes": .integer(picture.decodedBytes),
     ]
@@ -78,24 +80,15 @@ struct SliceReport {
       "height": .integer(finding.minimal.size.height),
       "fileBytes": .integer(source.bytes.count), "decodedBytes": .integer(source.decodedBytes),
     ])
-    members["trimmed"] =
-      finding.trimmed == .zero
-      ? .null
-      : .object(
-        Dictionary(
-          uniqueKeysWithValues: finding.trimmed.byEdge.map {
-            ($0.edge.rawValue, JSON.integer($0.value))
-          }))
-    members["differs"] = finding.difference.map { difference in
-      .object([
-        "largest": .number(difference.largest.in255ths), "x": .integer(difference.x),
-        "y": .integer(difference.y), "pixels": .integer(difference.count),
-      ])
-    }
-    return .object(members.merging(["differs": members["differs"] ?? .null]) { $1 })
+    members["trimmed"] = finding.trimmed == .zero ? .null : .object(finding.trimmed)
+    members["keptMargins"] = finding.keptMargins == .zero ? .null : .object(finding.keptMargins)
+    members["sizes"] = .array(errors.map(\.json))
+    members["differs"] = finding.difference.map(JSON.object) ?? .null
+    return .object(members)
   }
 
-  private static func json(_ axis: AxisFinding) -> JSON {
+  /// What was found along an axis, as members of a JSON object.
+  static func members(_ axis: AxisFinding) -> [String: JSON] {
     func integer(_ value: Int?) -> JSON { value.map(JSON.integer) ?? .null }
     let proof =
       switch axis.proof {
@@ -103,7 +96,7 @@ struct SliceReport {
       case .within: "within"
       case .none: "none"
       }
-    return .object([
+    return [
       "verdict": .string(axis.verdict.rawValue), "before": integer(axis.before),
       "after": integer(axis.after), "length": integer(axis.length),
       "period": integer(axis.period), "phase": integer(axis.phase),
@@ -116,6 +109,21 @@ struct SliceReport {
         ? .null
         : .array(
           axis.ranges.map { .array([.integer($0.start), .integer($0.lines.upperBound)]) }),
+    ]
+  }
+}
+
+extension JSON {
+  /// Where and how much two pictures differ.
+  static func object(_ difference: PixelDifference) -> JSON {
+    .object([
+      "largest": .number(difference.largest.in255ths), "x": .integer(difference.x),
+      "y": .integer(difference.y), "pixels": .integer(difference.count),
     ])
   }
+}
+
+extension PixelInsets {
+  /// The edges and their lengths: `top 6, left 0, bottom 0, right 0`.
+  var edges: String { byEdge.map { "\($0.edge.rawValue) \($0.value)" }.joined(separator: ", ") }
 }

@@ -10,17 +10,19 @@ struct SliceSource {
 
   /// Encodes the source.
   ///
-  /// - Parameter hasFrame: Whether it gets a frame of 9-patch marks.
+  /// - Parameters:
+  ///   - background: That of the picture.
+  ///   - hasFrame: Whether it gets a frame of 9-patch marks.
   /// - Throws: ``InterchangeError`` for what marks can't say, ``PNGError`` where libpng fails.
   init(
-    _ finding: PictureFinding, of picture: SlicePicture, effort: PNGEffort, hasFrame: Bool
+    _ finding: PictureFinding, background: PNGBackground?, effort: PNGEffort, hasFrame: Bool
   ) throws {
     self.finding = finding
     var raster = finding.minimal
     if hasFrame {
       raster = try NinePatchFrame.write(finding.ninePatch(), around: raster)
     }
-    let encoded = try PNG.encode(raster, background: picture.background, effort: effort)
+    let encoded = try PNG.encode(raster, background: background, effort: effort)
     (bytes, notes) = (encoded.bytes, encoded.notes)
   }
 

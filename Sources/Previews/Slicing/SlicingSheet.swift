@@ -13,13 +13,17 @@ package struct SlicingSheet: Sendable {
     package var finding: PictureFinding
     /// What was sliced: what is left of the picture where margins were trimmed.
     package var picture: Raster
+    /// Which columns and rows of the picture resize.
+    package var ranges: (x: [Range<Int>], y: [Range<Int>])
     /// How far each pixel of the composed source is from the picture's; empty where none differs.
     package var deviations: [Deviation]
 
+    /// - Parameter ranges: Of a picture that is not the one of the finding.
     package init(
       title: String, lines: [String], finding: PictureFinding, picture: Raster,
-      deviations: [Deviation] = []
+      ranges: (x: [Range<Int>], y: [Range<Int>])? = nil, deviations: [Deviation] = []
     ) {
+      self.ranges = ranges ?? (finding.x.resizable, finding.y.resizable)
       self.title = title
       self.lines = lines
       self.finding = finding
@@ -103,13 +107,6 @@ package struct SlicingSheet: Sendable {
 
   private static func cells(_ contents: Contents) -> [Cell] {
     let finding = contents.finding
-    func ranges(_ axis: AxisFinding) -> [Range<Int>] {
-      switch axis.verdict {
-      case .stretch: axis.ranges.map(\.lines)
-      case .tile: axis.tile.map { [$0.lines] } ?? []
-      case .none: []
-      }
-    }
     func ranges(_ axis: AxisSlicing) -> [Range<Int>] {
       var (result, start): ([Range<Int>], Int) = ([], 0)
       for segment in axis.segments {
@@ -126,7 +123,7 @@ package struct SlicingSheet: Sendable {
     var cells = [
       Cell(
         caption: caption("the picture", contents.picture.size, own), picture: contents.picture,
-        x: ranges(finding.x), y: ranges(finding.y), magnification: own)
+        x: contents.ranges.x, y: contents.ranges.y, magnification: own)
     ]
     if finding.isSliceable {
       cells.append(
@@ -221,5 +218,16 @@ package struct SlicingSheet: Sendable {
   /// - Throws: `PNGError` where libpng fails, for want of memory.
   package func png() throws(PNGError) -> [UInt8] {
     try PNG.encode(raster, form: PNGForm(colorType: .rgb, bitDepth: 8)).bytes
+  }
+}
+
+extension AxisFinding {
+  /// The lines that resize.
+  fileprivate var resizable: [Range<Int>] {
+    switch verdict {
+    case .stretch: ranges.map(\.lines)
+    case .tile: tile.map { [$0.lines] } ?? []
+    case .none: []
+    }
   }
 }

@@ -81,4 +81,22 @@ struct CapSearchTests {
       #expect(wide == found)
     }
   }
+
+  @Test("is that of the picture that the caps make", arguments: CentreFilling.allCases)
+  func resizes(filling: CentreFilling) throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<60 {
+      let source = column((0..<random.number(2...9)).map { _ in random.number(0...250) })
+      let target = column((0..<random.number(1...14)).map { _ in random.number(0...250) })
+      for axis in Axis.allCases {
+        let (one, other) =
+          axis == .y ? (source, target) : (source.transposed, target.transposed)
+        let found = try #require(one.leastError(along: axis, to: other, filling: filling))
+        let length = axis == .y ? other.size.height : other.size.width
+        let made = try one.resized(by: found, along: axis, to: length)
+        #expect(made.size == other.size)
+        #expect(made.deviations(from: other).max() == found.error, "\(found)")
+      }
+    }
+  }
 }

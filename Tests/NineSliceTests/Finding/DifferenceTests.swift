@@ -34,6 +34,23 @@ struct DifferenceTests {
     #expect(halves.largest == Deviation(in255ths: 128))
   }
 
+  @Test("is the same of pictures that are multiplied by alpha already")
+  func premultiplied() {
+    var random = SplitMix64(seed: 23)
+    for _ in 0..<200 {
+      let size = PixelSize(width: random.number(1...6), height: random.number(1...6))
+      let first = PremultipliedRaster(random.picture(size, .rgba8, colors: 4))
+      // Mostly the same pixels.
+      var words = first.straight.words
+      for _ in 0..<random.number(0...2) { words[random.number(0...words.count - 1)] = words[0] ^ 7 }
+      let second = PremultipliedRaster(first.straight.replacing(words))
+      #expect(
+        PixelDifference(between: first, and: second)
+          == PixelDifference(between: first.straight, and: second.straight))
+      #expect(PixelDifference(between: first, and: first) == nil)
+    }
+  }
+
   @Test("is the same between formats")
   func crossesFormats() {
     let gray = Raster(

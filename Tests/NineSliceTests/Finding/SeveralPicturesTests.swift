@@ -249,7 +249,7 @@ struct SeveralPicturesTests {
 
   @Test("trims the margins that all of them have, in whole points")
   func trimsTogether() throws {
-    let findings = try SlicingFinder(FindingOptions(trimsMargins: true)).find(in: [
+    let findings = try SlicingFinder(FindingOptions(margins: .trimmed)).find(in: [
       FullSizePicture(raster(".rrrr..")), FullSizePicture(raster("...rrrrrrrrr.."), scale: 2),
     ])
     #expect(findings.map(\.trimmed.left) == [1, 2] && findings.map(\.trimmed.right) == [1, 2])

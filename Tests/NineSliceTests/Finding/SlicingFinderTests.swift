@@ -164,11 +164,80 @@ struct SlicingFinderTests {
   @Test("leaves out transparent margins when asked, and keeps how wide they were")
   func trimsMargins() throws {
     let picture = raster("....\n.RR.\n.rg.\n....\nR...")
-    let finding = try SlicingFinder(FindingOptions(trimsMargins: true)).find(in: picture)
+    let finding = try SlicingFinder(FindingOptions(margins: .trimmed)).find(in: picture)
     #expect(finding.trimmed == PixelInsets(top: 2, left: 1, bottom: 2, right: 1))
     #expect(finding.size == PixelSize(width: 2, height: 1))
     #expect(text(finding.minimal) == "rg")
-    let clear = try SlicingFinder(FindingOptions(trimsMargins: true)).find(in: raster("..\n.."))
+    let clear = try SlicingFinder(FindingOptions(margins: .trimmed)).find(in: raster("..\n.."))
     #expect(clear.trimmed == .zero)
+  }
+
+  @Test("keeps transparent margins in the caps when asked, and looks between them")
+  func keepsMargins() throws {
+    let picture = raster(
+      """
+      RRRRRRR
+      .......
+      .......
+      .rgggw.
+      .wgggr.
+      .......
+      """)
+    // As lines like others the margin has the longest run.
+    #expect(try SlicingFinder().find(in: picture).y.stretch?.lines == 0..<3)
+    let finding = try SlicingFinder(FindingOptions(margins: .kept)).find(in: picture)
+    #expect(finding.keptMargins == PixelInsets(top: 3, left: 1, bottom: 1, right: 1))
+    #expect(finding.trimmed == .zero && finding.size == picture.size && finding.isExact)
+    #expect(finding.y.verdict == .none)
+    #expect(finding.y.reason == "rows 3 to 4 are noise, by up to 255/255 from row to row")
+    #expect((finding.x.before, finding.x.length, finding.x.after) == (2, 3, 2))
+    #expect(finding.x.side == 7 && finding.x.compact == 5)
+    // Hidden colours too.
+    #expect(text(finding.minimal) == "RRRRR\n.....\n.....\n.rgw.\n.wgr.\n.....")
+  }
+
+  @Test("finds between kept margins what it finds where they are trimmed", arguments: [0, 6])
+  func keptAsTrimmed(tolerance: Int) throws {
+    var random = SplitMix64(seed: 19)
+    for _ in 0..<80 {
+      let (x, y) = (random.axis(), random.axis())
+      let inner = try Composition(
+        of: random.picture(PixelSize(width: x.side, height: y.side), .rgba8),
+        slicing: Slicing(x: x.slicing, y: y.slicing),
+        at: PixelSize(width: x.side + random.number(0...9), height: y.side + random.number(0...9))
+      ).raster()
+      let margin = PixelInsets(
+        top: random.number(0...4), left: random.number(0...4), bottom: random.number(0...4),
+        right: random.number(0...4))
+      let size = PixelSize(
+        width: margin.left + inner.size.width + margin.right,
+        height: margin.top + inner.size.height + margin.bottom)
+      var words = [UInt64](repeating: 0, count: size.area)
+      for row in 0..<inner.size.height {
+        for column in 0..<inner.size.width {
+          words[(margin.top + row) * size.width + margin.left + column] =
+            inner.words[row * inner.size.width + column]
+        }
+      }
+      var header = inner.header
+      header.size = size
+      let picture = Raster(header, pixels: PixelData(words, bytesPerPixel: 4))
+      func find(_ margins: FindingOptions.Margins) throws -> PictureFinding {
+        try SlicingFinder(FindingOptions(tolerance: tolerance, margins: margins)).find(in: picture)
+      }
+      let (kept, trimmed) = (try find(.kept), try find(.trimmed))
+      #expect(kept.keptMargins == trimmed.trimmed)
+      for axis in Axis.allCases {
+        let before = axis == .x ? trimmed.trimmed.left : trimmed.trimmed.top
+        let after = axis == .x ? trimmed.trimmed.right : trimmed.trimmed.bottom
+        let (one, other) = (kept[axis], trimmed[axis])
+        #expect(one.verdict == other.verdict && one.length == other.length)
+        #expect(one.before == other.before.map { $0 + before })
+        #expect(one.after == other.after.map { $0 + after })
+        #expect(one.isWorthwhile == other.isWorthwhile && one.error == other.error)
+      }
+      let composed = try Composition(of: kept.minimal, slicing: kept.slicing, at: size).raster()
+      #expect(PixelDifference(between: composed, and: picture) == kept.difference)
+    }
   }
 }

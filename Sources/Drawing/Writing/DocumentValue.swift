@@ -45,9 +45,12 @@ indirect enum DocumentValue {
   ) -> String {
     guard !parts.isEmpty else { return open + close }
     let inner = indent + "  "
-    let oneLine = parts.map { $0 + $1.text() }.joined(separator: ", ")
-    if isPlain, oneLine.utf8.count + indent.utf8.count <= 90 {
-      return open == "{" ? "{ \(oneLine) }" : "[\(oneLine)]"
+    // Only of what may go on one line: made of everything, each level would double the work.
+    if isPlain {
+      let oneLine = parts.map { $0 + $1.text() }.joined(separator: ", ")
+      if oneLine.utf8.count + indent.utf8.count <= 90 {
+        return open == "{" ? "{ \(oneLine) }" : "[\(oneLine)]"
+      }
     }
     return open + "\n"
       + parts.map { inner + $0 + $1.text(indent: inner) }.joined(separator: ",\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The work of painting")
 struct PaintingWorkTests {
-  /// A rectangle of many points with as many wide shadows as there may be.
+  /// A rectangle of many points, beyond all that a blur reaches, with as many wide shadows as there may be.
   static func costly(points: Int) -> DrawingLayer {
     var segments = [PathSegment.move(DrawingPoint(0, 0))]
     for index in 0..<points / 2 {
@@ -20,7 +20,10 @@ struct PaintingWorkTests {
     return DrawingLayer(
       .shape(
         ShapeContent(
-          DrawingShape(.path(segments + [.close], box: nil, rule: .nonZero)), fills: ["black"])),
+          DrawingShape(
+            .path(segments + [.close], box: PathBox(width: 120, height: 40), rule: .nonZero)),
+          fills: ["black"])),
+      frame: .insets(DrawingInsets(-2500)),
       shadows: Array(repeating: DrawingShadow(blur: 1000, color: "gray(0, 0.1)"), count: 256))
   }
 
@@ -30,14 +33,8 @@ struct PaintingWorkTests {
     "that would take a minute, or hours, is refused before anything is painted",
     arguments: [1, 100])
   func refused(count: Int) throws {
-    var layer = Self.costly(points: 16_000)
-    // The same outline over all that the blur reaches.
-    guard case .shape(var shape) = layer.content,
-      case .path(let segments, _, let rule) = shape.shape.outline
-    else { return }
-    shape.shape.outline = .path(segments, box: PathBox(width: 120, height: 40), rule: rule)
-    layer.content = .shape(shape)
-    layer.frame = .insets(DrawingInsets(-2500))
+    // As many points, all layers taken together.
+    let layer = Self.costly(points: 16_000 / count)
     let drawing = try ButtonDrawing(
       size: request.size, layers: Array(repeating: layer, count: count))
     let picture = LayeredPicture(

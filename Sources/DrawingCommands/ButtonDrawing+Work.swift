@@ -2,23 +2,18 @@ internal import Drawing
 internal import Ninefold
 
 extension ButtonDrawing {
-  /// About how many pixels are painted for a picture of a size: each layer and each of its shadows over the whole of
-  /// it.
-  func work(at size: PixelSize) -> Int {
-    let (pixels, isOver) = size.area.multipliedReportingOverflow(by: Self.paintings(layers))
-    return isOver ? .max : pixels
-  }
-
-  private static func paintings(_ layers: [DrawingLayer]) -> Int {
-    layers.reduce(0) { sum, layer in
-      let inner =
-        switch layer.content {
-        case .shape(let shape):
-          shape.fills.count + shape.innerShadows.count + shape.strokes.count
-        case .group(let group): paintings(group.layers) + paintings(group.mask ?? [])
-        case .text: 1
-        }
-      return sum + 1 + layer.shadows.count + inner
+  /// About how many pixels are painted for a picture of a size, which shows the whole drawing at some scale, with the
+  /// parameters' defaults: layers, shadows as far as they reach, outlines.
+  ///
+  /// - Returns: `Int.max` for more than may be painted.
+  func work(at pixels: PixelSize) -> Int {
+    let scale = Scale(Double(pixels.width) / size.width) ?? .one
+    let request = DrawingRequest(size: pixels.points(at: scale), scale: scale)
+    do throws(DrawingError) {
+      return try work(request, size: pixels)
+    } catch {
+      // What has no value is found before anything is painted.
+      return error.reason == .tooMuchWork(limit: DrawingLimits.work) ? .max : pixels.area
     }
   }
 }

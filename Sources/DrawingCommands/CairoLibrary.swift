@@ -25,7 +25,8 @@ package struct CairoLibrary: DrawingLibrary {
         size: drawing.size, scale: .one, states: states,
         parameters: try drawing.values(of: parameters))
       // One of a size that is drawn rarely, or never at this scale, is not tried out.
-      guard let size = try? drawing.pixelSize(request), drawing.work(at: size) <= Self.trialWork
+      guard let size = try? drawing.pixelSize(request),
+        try drawing.work(request, size: size) <= Self.trialWork
       else { return [] }
       _ = try drawing.render(request)
       return []

@@ -137,6 +137,36 @@ struct DocumentErrorTests {
         + "limit of 200000"
     ),
     (
+      shape(
+        "\"rectangle\"",
+        ", \"fill\": \"black\", \"frame\": { \"x\": 300000, \"width\": 5, \"height\": 5 }"),
+      "line 3, column 5: layers[0]: reaches a coordinate of 300005 pixels, beyond the limit of 200000"
+    ),
+    (
+      shape("{ \"type\": \"path\", \"data\": \"M 900000 0 l 900000 0\" }", ", \"fill\": \"black\""),
+      "line 3, column 42: layers[0].shape.data: '1800000': comes to 1800000, which is not from -1000000 to 1000000"
+    ),
+    (
+      shape("{ \"type\": \"path\", \"data\": \"M 0 0 L 0 500000\" }", ", \"fill\": \"black\""),
+      "line 3, column 42: layers[0].shape.data: reaches a coordinate of 500000 pixels, beyond the limit of 200000"
+    ),
+    (
+      document(
+        layer:
+          "{ \"layers\": [{ \"shape\": \"ellipse\", \"fill\": \"gray(0, 0.5)\", \"shadow\": { \"color\": "
+          + "\"white\", \"blur\": 1000 }, \"frame\": { \"insets\": -3000 } }], \"shadow\": { "
+          + "\"color\": \"white\", \"blur\": 1000 } }"),
+      "line 3, column 18: layers[0].layers[0]: a shadow needs "
+    ),
+    (
+      document(
+        layer: "{ \"layers\": [{ \"shape\": \"ellipse\", \"fill\": \"black\", \"shadow\": ["
+          + Array(repeating: "{ \"color\": \"white\", \"blur\": 1000 }", count: 250).joined(
+            separator: ",")
+          + "], \"frame\": { \"insets\": -2000 } }] }"),
+      "line 3, column 18: layers[0].layers[0]: takes the picture beyond 8589934592 pixels painted"
+    ),
+    (
       document(layer: "{ \"layers\": [], \"opacity\": 2 }"),
       "line 3, column 32: layers[0].opacity: '2': comes to 2, which is not from 0 to 1"
     ),
@@ -230,9 +260,13 @@ struct DocumentErrorTests {
     }
     let layer = "{\"shape\": \"rectangle\", \"fill\": \"gray(v1023 / 2000)\"}"
     #expect(Self.error(Self.document(layer: layer, head: head(1024))) == nil)
+    let error = Self.error(
+      Self.document(layer: "", head: head(1025)).replacing("[\n    \n  ]", with: "[]"))
+    #expect(error?.hasPrefix("line 2, column ") == true)
     #expect(
-      Self.error(Self.document(layer: "", head: head(1025)).replacing("[\n    \n  ]", with: "[]"))
-        == "has 1025 parameters and values, more than the limit of 1024")
+      error?.hasSuffix(
+        ": values.v1024: there are 1025 parameters and values, more than the limit of 1024") == true
+    )
   }
 
   @Test("nested too deeply is refused, in Swift too")

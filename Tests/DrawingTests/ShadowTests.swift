@@ -34,13 +34,23 @@ struct ShadowTests {
     }
   }
 
-  @Test("costs no memory or time by its blur", arguments: [1000.0, 500])
+  @Test("costs the same whatever its blur, beyond what is summed up", arguments: [500.0, 1000])
   func wide(blur: Double) throws {
+    func work(_ drawing: ButtonDrawing) throws -> Int {
+      try drawing.work(
+        DrawingRequest(size: drawing.size), size: PixelSize(width: 400, height: 40))
+    }
     let drawing = try ButtonDrawing(size: PointSize(width: 400, height: 40)) {
       DrawingLayer.shape(
         .rectangle, frame: .insets(DrawingInsets(10)), fill: "black",
         shadow: DrawingShadow(blur: Formula(.number(blur)), color: "white"))
     }
+    let narrow = try ButtonDrawing(size: PointSize(width: 400, height: 40)) {
+      DrawingLayer.shape(
+        .rectangle, frame: .insets(DrawingInsets(10)), fill: "black",
+        shadow: DrawingShadow(blur: 200, color: "white"))
+    }
+    #expect(try work(drawing) == work(narrow))
     let picture = try drawing.picture(400, 40, scale: 1)
     #expect(picture.channels(200, 20) == [0, 0, 0, 255])
   }
@@ -106,22 +116,20 @@ struct ShadowTests {
 
   @Test("of a group is that of the whole, once")
   func group() throws {
-    func layers(_ shadow: Bool) throws -> ButtonDrawing {
-      try ButtonDrawing(
-        size: PointSize(width: 20, height: 20),
-        layers: [
-          DrawingLayer(
-            .group(
-              GroupContent([
-                .shape(
-                  .rectangle, frame: .rectangle(x: 2, y: 2, width: 6, height: 6), fill: "white"),
-                .shape(
-                  .rectangle, frame: .rectangle(x: 4, y: 2, width: 6, height: 6), fill: "white"),
-              ])),
-            shadows: [DrawingShadow(offset: DrawingPoint(0, 8), color: "gray(0, 0.5)")])
-        ])
-    }
-    let picture = try layers(true).picture(20, 20)
+    let drawing = try ButtonDrawing(
+      size: PointSize(width: 20, height: 20),
+      layers: [
+        DrawingLayer(
+          .group(
+            GroupContent([
+              .shape(
+                .rectangle, frame: .rectangle(x: 2, y: 2, width: 6, height: 6), fill: "white"),
+              .shape(
+                .rectangle, frame: .rectangle(x: 4, y: 2, width: 6, height: 6), fill: "white"),
+            ])),
+          shadows: [DrawingShadow(offset: DrawingPoint(0, 8), color: "gray(0, 0.5)")])
+      ])
+    let picture = try drawing.picture(20, 20)
     #expect((2..<10).allSatisfy { picture.channels($0, 13) == [0, 0, 0, 128] })
   }
 
@@ -148,6 +156,7 @@ struct ShadowTests {
     let error = #expect(throws: DrawingError.self) { try drawing.picture(2, 2) }
     #expect(
       error?.description
-        == "comes to more than 8589934592 pixels, its layers and their shadows taken together")
+        == "takes the picture beyond 8589934592 pixels painted, layers, shadows and outlines counted every time"
+    )
   }
 }

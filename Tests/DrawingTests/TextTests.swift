@@ -82,6 +82,33 @@ struct TextTests {
     #expect(lower == 9)
   }
 
+  @Test(
+    "has its shadow as far away as the offset says, parts of pixels too",
+    arguments: [0.3, 0.5, 0.7])
+  func offset(part: Double) throws {
+    /// Where the middle of the shadow is, which lies below the text.
+    func middle(_ down: Double) throws -> Double {
+      var text = DrawingText("'Mx'")
+      text.verticalAlignment = .top
+      let offset = DrawingPoint(0, Formula(.number(down)))
+      let drawing = try ButtonDrawing(
+        size: PointSize(width: 60, height: 80),
+        layers: [
+          DrawingLayer(
+            .text(text), frame: .rectangle(x: 0, y: 0.3, width: 60, height: 30),
+            shadows: [DrawingShadow(offset: offset, color: "#f00")])
+        ])
+      let raster = try drawing.render(DrawingRequest(size: drawing.size)).raster
+      var (weight, sum) = (0.0, 0.0)
+      for (index, word) in raster.words.enumerated() where word & 0xff > 0 {
+        weight += Double(word & 0xff)
+        sum += Double(word & 0xff) * Double(index / 60)
+      }
+      return sum / weight
+    }
+    #expect(try abs(middle(40 + part) - middle(40) - part) < 0.1)
+  }
+
   @Test("in a font that is missing is drawn in another, and that is said")
   func missing() throws {
     let picture = try picture(DrawingText("'Buy'", font: "No Such Font"))

@@ -46,8 +46,8 @@ public struct FixedParameters: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is letters, digits and underscores of ASCII, a letter first.
-  private static func isName(_ text: String) -> Bool {
+  /// Whether a text is up to ``nameLimit`` letters, digits and underscores of ASCII, a letter first.
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= nameLimit else { return false }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

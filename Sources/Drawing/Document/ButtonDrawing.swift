@@ -26,6 +26,8 @@ public struct ButtonDrawing: Hashable, Sendable {
   /// In which order the names are worked out.
   let order: NameOrder
 
+  /// A text parameter's default that has to be worked out is kept as what it comes to.
+  ///
   /// - Throws: ``DrawingError`` for formulas that ask for unknown names or give wrong types, for values
   ///   that need themselves, and for more than the limits allow; of several mistakes each.
   public init(
@@ -52,7 +54,7 @@ public struct ButtonDrawing: Hashable, Sendable {
     untyped: Set<String> = [], mistakes: DrawingMistakes
   ) throws(DrawingError) {
     self.size = size
-    self.parameters = parameters
+    self.parameters = parameters.map(\.normalized)
     self.values = values
     self.resolver = resolver
     self.states = states
@@ -61,8 +63,13 @@ public struct ButtonDrawing: Hashable, Sendable {
     self.minimumSize = minimumSize
     self.layers = layers
     var check = DrawingCheck(mistakes, untyped: untyped)
-    order = check.names(parameters: parameters, values: values, states: states)
+    order = check.names(
+      parameters: parameters, values: values, states: states, resolver: resolver)
     check.layers(layers)
+    check.lengths("content insets", contentInsets)
+    check.lengths("alignment insets", alignmentInsets)
+    check.length("a minimum width", minimumSize.width)
+    check.length("a minimum height", minimumSize.height)
     let sides = 0.0.nextUp...DrawingLimits.length
     if !sides.contains(size.width) || !sides.contains(size.height) {
       mistakes.add(
@@ -103,10 +110,14 @@ public enum DrawingLimits {
   public static let parts = 256
   /// Points that a length or a coordinate may have.
   public static let length = 1e6
+  /// What a number parameter without limits of its own may be, above and below 0.
+  public static let number = 1e9
   /// Points that a blur may have.
   public static let blur = 1000.0
   /// Dashes along one outline.
   public static let dashes = 100_000
+  /// What may be painted for one picture, in pixels of a colour laid over others.
+  public static let work = 1 << 33
   /// Pixels of one side of a picture.
   public static let side = 16_384
   /// Mistakes of a document that are told one by one.

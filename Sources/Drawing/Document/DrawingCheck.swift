@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Pixels
 
 /// Checks all of a drawing that can be checked without drawing it, and goes on after a mistake.
 struct DrawingCheck {
@@ -17,15 +18,19 @@ struct DrawingCheck {
 
   /// Checks parameters, values and states, and finds the order in which they are worked out.
   mutating func names(
-    parameters: [DrawingParameter], values: [DerivedValue], states: [DrawingState]
+    parameters: [DrawingParameter], values: [DerivedValue], states: [DrawingState],
+    resolver: StateResolver
   ) -> NameOrder {
-    let count = parameters.count + values.count
-    guard count <= DrawingLimits.names else {
-      mistakes.add(nil, .tooManyNames(count, limit: DrawingLimits.names))
+    let origins = parameters.map(\.origin) + values.map(\.formula.origin)
+    guard origins.count <= DrawingLimits.names else {
+      mistakes.add(
+        origins[DrawingLimits.names],
+        .tooManyNames(origins.count, limit: DrawingLimits.names))
       untyped.formUnion(parameters.map(\.name) + values.map(\.name))
       return NameOrder(types: types, orders: [])
     }
     limit("states", states.count)
+    checkSame(states, resolver)
     var definitions: [String: NameDefinition] = [:]
     for parameter in parameters where isName(parameter.name, parameter.origin) {
       guard types.updateValue(parameter.type, forKey: parameter.name) == nil else {
@@ -55,7 +60,12 @@ struct DrawingCheck {
     }
     for state in states {
       var changed = definitions
+      var set: Set<String> = []
       for override in state.overrides where !untyped.contains(override.name) {
+        guard set.insert(override.name).inserted else {
+          mistakes.add(override.formula.origin, .setTwice(override.name))
+          continue
+        }
         guard let type = types[override.name], changed[override.name] != nil else {
           mistakes.add(
             override.formula.origin, .unknownTarget(override.name, known: Array(known.prefix(40))))
@@ -71,16 +81,19 @@ struct DrawingCheck {
     return NameOrder(types: types, orders: orders)
   }
 
+  /// Tells entries that could only be found instead of an earlier one.
+  private func checkSame(_ states: [DrawingState], _ resolver: StateResolver) {
+    var known: Set<[ControlState]> = []
+    for state in states where !state.origin.isTold {
+      let key = resolver == .ordered ? [state.states, state.excluding] : [state.states]
+      guard !known.insert(key).inserted else { continue }
+      mistakes.add(state.origin.origin, .sameStates(state.states))
+    }
+  }
+
   /// Whether a name can be one; what is wrong with it is told.
   private func isName(_ name: String, _ origin: DrawingOrigin?) -> Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let isWord = name.utf8.allSatisfy { byte in
-      letters.contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "_")
-    }
-    guard isWord, (1...60).contains(name.utf8.count), let first = name.utf8.first,
-      letters.contains(first | 0x20)
-    else {
+    guard FixedParameters.isName(name) else {
       mistakes.add(origin, .badName(name))
       return false
     }
@@ -92,6 +105,16 @@ struct DrawingCheck {
   }
 
   private func check(_ parameter: DrawingParameter) {
+    for (word, limit) in [("minimum", parameter.minimum), ("maximum", parameter.maximum)] {
+      guard let limit else { continue }
+      if parameter.type != .number {
+        let expected = "none, as the parameter is a \(parameter.type.rawValue)"
+        return mistakes.add(parameter.origin, .unexpected(found: "a \(word)", expected: expected))
+      }
+      guard !limit.isFinite else { continue }
+      let found = "a \(word) of \(limit) for '\(parameter.name)'"
+      return mistakes.add(parameter.origin, .unexpected(found: found, expected: "a number"))
+    }
     if let lowest = parameter.minimum, let highest = parameter.maximum, lowest > highest {
       mistakes.add(parameter.origin, .limits(lowest: lowest, highest: highest))
       return
@@ -101,7 +124,7 @@ struct DrawingCheck {
       // A default sees no names at all.
       let found: DrawingValueType
       do throws(FormulaProblem) {
-        found = try parameter.standard.parsed.get().type([:])
+        found = try parameter.standard.constantType()
       } catch {
         throw parameter.standard.error(error)
       }
@@ -154,6 +177,22 @@ struct DrawingCheck {
   private func needs(_ name: String, _ definitions: [String: NameDefinition]) -> [String] {
     guard let definition = definitions[name] else { return [] }
     return definition.needs(name: name).filter { definitions[$0] != nil }.sorted(by: >)
+  }
+
+  // MARK: - Lengths
+
+  func lengths(_ what: String, _ insets: PointInsets) {
+    for (edge, value) in insets.byEdge { length("\(edge.rawValue) \(what)", value) }
+  }
+
+  func length(_ what: String, _ value: Double) {
+    let limit = DrawingLimits.length
+    guard !(0...limit).contains(value) else { return }
+    mistakes.add(
+      nil,
+      .unexpected(
+        found: "\(what) of \(value.isFinite ? decimalText(value) : "\(value)")",
+        expected: "a length from 0 to \(decimalText(limit)) points"))
   }
 
   // MARK: - Formulas
@@ -218,6 +257,13 @@ struct NoNames: FormulaNames {
 }
 
 extension Formula {
+  /// What the formula gives where there are no names and no states.
+  func constantType() throws(FormulaProblem) -> DrawingValueType {
+    let node = try parsed.get()
+    guard !node.asksForStates else { throw .asksForStates }
+    return try node.type([:])
+  }
+
   /// - Precondition: The formula was checked.
   func value(_ names: some FormulaNames) throws(DrawingError) -> DrawingValue {
     guard case .success(let node) = parsed else { preconditionFailure("a checked formula") }

@@ -53,3 +53,32 @@ struct DrawingOrigin: Hashable, Sendable {
   var place: TextPlace
   var keyPath: JSONKeyPath
 }
+
+/// An origin that has no part in whether what has it equals something else.
+struct OriginNote: Hashable, Sendable {
+  private(set) var origin: DrawingOrigin?
+  /// Whether what is there can't be read, which is a mistake that is told.
+  private(set) var isTold = false
+
+  init() {}
+
+  init(_ origin: DrawingOrigin, isTold: Bool = false) {
+    self.origin = origin
+    self.isTold = isTold
+  }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension DrawingError {
+  /// The error with a place, where it has none of its own.
+  func placed(at origin: DrawingOrigin?) -> DrawingError {
+    guard place == nil, keyPath.isEmpty, let origin else { return self }
+    var error = self
+    error.place = origin.place
+    error.keyPath = origin.keyPath.description
+    return error
+  }
+}

@@ -11,6 +11,7 @@ public struct DrawingLayer: Hashable, Sendable {
   /// Cast by a shape's fills, or by its strokes if it has none; by the whole of a group; by a text.
   public var shadows: [DrawingShadow]
   public var content: Content
+  var origin = OriginNote()
 
   public init(
     _ content: Content, name: String = "", isVisible: Formula = true, frame: DrawingFrame = .whole,

@@ -1,3 +1,14 @@
+extension ButtonDrawing {
+  /// The parameter of a name.
+  ///
+  /// - Throws: ``DrawingError`` for a name that is no parameter.
+  package func parameter(named name: String) throws(DrawingError) -> DrawingParameter {
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
+    throw DrawingError(
+      reason: .unknownParameter(name, known: Array(parameters.map(\.name).prefix(40))))
+  }
+}
+
 extension DrawingParameter {
   /// Whether the parameter can have a value.
   ///
@@ -8,7 +19,7 @@ extension DrawingParameter {
     }
     switch value {
     case .number(let number):
-      let (lowest, highest) = (minimum ?? -1e9, maximum ?? 1e9)
+      let (lowest, highest) = (minimum ?? -DrawingLimits.number, maximum ?? DrawingLimits.number)
       guard lowest <= number, number <= highest else {
         throw DrawingError(
           origin, .parameterRange(name, number, lowest: lowest, highest: highest))
@@ -22,6 +33,17 @@ extension DrawingParameter {
       }
     case .switch, .text: break
     }
+  }
+
+  /// The parameter with a text's default as a constant, as a document has it: there it is no formula.
+  var normalized: DrawingParameter {
+    guard type == .text, standard.constant == nil, (try? standard.constantType()) == .text,
+      let value = try? defaultValue
+    else { return self }
+    var result = self
+    result.standard = Formula(value)
+    result.standard.origin = standard.origin
+    return result
   }
 
   /// The value where none is given.
@@ -45,7 +67,7 @@ extension DrawingParameter {
       value = word
     } else {
       do throws(FormulaProblem) {
-        guard try formula.parsed.get().type([:]) == type else {
+        guard try formula.constantType() == type else {
           throw FormulaProblem.notFinite
         }
       } catch {

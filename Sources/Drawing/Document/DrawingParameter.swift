@@ -4,9 +4,9 @@ public struct DrawingParameter: Hashable, Sendable {
   public var type: DrawingValueType
   /// A constant: a formula that asks for no names.
   public var standard: Formula
-  /// The lowest number allowed; `nil` for any.
+  /// The lowest number allowed; `nil` for -1,000,000,000.
   public var minimum: Double?
-  /// The highest number allowed; `nil` for any.
+  /// The highest number allowed; `nil` for 1,000,000,000.
   public var maximum: Double?
   var origin: DrawingOrigin?
 

@@ -17,7 +17,7 @@ extension DrawingProblem {
 
     case .tooManyLayers(let limit): "has more than the limit of \(limit) layers"
     case .tooManyNames(let count, let limit):
-      "has \(count) parameters and values, more than the limit of \(limit)"
+      "there are \(count) parameters and values, more than the limit of \(limit)"
     case .tooMany(let what, let count, let limit):
       "has \(count) \(what), more than the limit of \(limit)"
     case .tooDeep(let limit): "more than \(limit) groups are inside each other"
@@ -31,6 +31,8 @@ extension DrawingProblem {
       "the minimum \(decimalText(lowest)) is above the maximum \(decimalText(highest))"
     case .circle(let names):
       "'\(names[0])' needs itself: \((names + [names[0]]).joined(separator: " needs "))"
+    case .sameStates(let states): "there is an entry for \(states) already"
+    case .setTwice(let name): "'\(shown(name))' is set twice"
     case .unknownTarget(let name, let known):
       "there is no parameter or value '\(shown(name))' to set; known are "
         + (known.isEmpty ? "none" : known.joined(separator: ", "))
@@ -61,7 +63,7 @@ extension DrawingProblem {
     case .shadowTooLarge(let pixels, let limit):
       "a shadow needs \(pixels) pixels of what casts it, more than the limit of \(limit)"
     case .tooMuchWork(let limit):
-      "comes to more than \(limit) pixels, its layers and their shadows taken together"
+      "takes the picture beyond \(limit) pixels painted, layers, shadows and outlines counted every time"
     case .library(let reason): "the drawing library refuses: \(reason)"
     }
   }

@@ -33,6 +33,10 @@ public enum DrawingProblem: Equatable, Sendable, CustomStringConvertible {
   case limits(lowest: Double, highest: Double)
   /// Values that need each other, in a circle.
   case circle([String])
+  /// A second entry for the same states.
+  case sameStates(ControlState)
+  /// A name that one entry of the states sets twice.
+  case setTwice(String)
   /// What a state sets and nobody declared.
   case unknownTarget(String, known: [String])
   case formula(String, FormulaProblem)
@@ -58,7 +62,7 @@ public enum DrawingProblem: Equatable, Sendable, CustomStringConvertible {
   case emptyDash
   /// A shape so large, with so wide a blur, that it can't be held.
   case shadowTooLarge(pixels: Int, limit: Int)
-  /// Layers, shadows and pixels that come to more than a picture may cost.
+  /// Layers, shadows and outlines that come to more than a picture may cost.
   case tooMuchWork(limit: Int)
   /// Cairo or Pango refuses, and says why.
   case library(String)

@@ -7,6 +7,7 @@ public struct DrawingState: Hashable, Sendable {
   public var excluding: ControlState
   /// New formulas for parameters and values. One that asks for its own name gets the former value.
   public var overrides: [DerivedValue]
+  var origin = OriginNote()
 
   public init(
     _ states: ControlState, excluding: ControlState = .normal, set overrides: [DerivedValue]

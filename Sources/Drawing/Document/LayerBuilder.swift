@@ -5,6 +5,7 @@ public import Pixels
 @resultBuilder
 public enum LayerBuilder {
   public static func buildExpression(_ layer: DrawingLayer) -> [DrawingLayer] { [layer] }
+  public static func buildExpression(_ layers: [DrawingLayer]) -> [DrawingLayer] { layers }
   public static func buildBlock(_ parts: [DrawingLayer]...) -> [DrawingLayer] {
     parts.flatMap { $0 }
   }
@@ -23,10 +24,13 @@ extension ButtonDrawing {
   public init(
     size: PointSize, parameters: [DrawingParameter] = [], values: [DerivedValue] = [],
     resolver: StateResolver = .nearest, states: [DrawingState] = [],
+    contentInsets: PointInsets = .zero, alignmentInsets: PointInsets = .zero,
+    minimumSize: PointSize = PointSize(width: 0, height: 0),
     @LayerBuilder layers: () -> [DrawingLayer]
   ) throws(DrawingError) {
     try self.init(
       size: size, parameters: parameters, values: values, resolver: resolver, states: states,
+      contentInsets: contentInsets, alignmentInsets: alignmentInsets, minimumSize: minimumSize,
       layers: layers())
   }
 }
@@ -36,30 +40,35 @@ extension DrawingLayer {
   public static func shape(
     _ shape: DrawingShape, frame: DrawingFrame = .whole, fill: DrawingPaint? = nil,
     stroke: DrawingStroke? = nil, shadow: DrawingShadow? = nil, innerShadow: DrawingShadow? = nil,
-    isVisible: Formula = true
+    opacity: Formula = 1, blending: LayerBlending = .normal, isVisible: Formula = true
   ) -> DrawingLayer {
     DrawingLayer(
       .shape(
         ShapeContent(
           shape, fills: fill.map { [$0] } ?? [], innerShadows: innerShadow.map { [$0] } ?? [],
           strokes: stroke.map { [$0] } ?? [])),
-      isVisible: isVisible, frame: frame, shadows: shadow.map { [$0] } ?? [])
+      isVisible: isVisible, frame: frame, opacity: opacity, blending: blending,
+      shadows: shadow.map { [$0] } ?? [])
   }
 
   /// Layers that are put together first, and then cut out by a shape.
   public static func group(
     clip: DrawingShape? = nil, frame: DrawingFrame = .whole, opacity: Formula = 1,
-    isVisible: Formula = true, @LayerBuilder layers: () -> [DrawingLayer]
+    blending: LayerBlending = .normal, shadow: DrawingShadow? = nil, isVisible: Formula = true,
+    @LayerBuilder layers: () -> [DrawingLayer]
   ) -> DrawingLayer {
     DrawingLayer(
       .group(GroupContent(layers(), clip: clip, isIsolated: true)), isVisible: isVisible,
-      frame: frame, opacity: opacity)
+      frame: frame, opacity: opacity, blending: blending, shadows: shadow.map { [$0] } ?? [])
   }
 
   /// A line of text.
   public static func text(
-    _ text: DrawingText, frame: DrawingFrame = .whole, isVisible: Formula = true
+    _ text: DrawingText, frame: DrawingFrame = .whole, opacity: Formula = 1,
+    blending: LayerBlending = .normal, shadow: DrawingShadow? = nil, isVisible: Formula = true
   ) -> DrawingLayer {
-    DrawingLayer(.text(text), isVisible: isVisible, frame: frame)
+    DrawingLayer(
+      .text(text), isVisible: isVisible, frame: frame, opacity: opacity, blending: blending,
+      shadows: shadow.map { [$0] } ?? [])
   }
 }

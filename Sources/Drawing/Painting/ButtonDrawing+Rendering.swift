@@ -48,14 +48,18 @@ extension ButtonDrawing {
     return DrawnPicture(raster: .rgba(words, size: size), notes: painter.notes)
   }
 
+  /// How much painting a request comes to at some pixels: about as many pixels laid over others.
+  ///
+  /// - Throws: ``DrawingError``, as ``render(_:)``, for more than may be painted too.
+  package func work(_ request: DrawingRequest, size: PixelSize) throws(DrawingError) -> Int {
+    try check(size)
+    return try LayeredPicture(try resolved(request), size: size).work().pixels
+  }
+
   /// The layers that a request shows, with every formula worked out.
   func resolved(_ request: DrawingRequest) throws(DrawingError) -> [ResolvedLayer] {
     for (name, value) in request.parameters.sorted(by: { $0.key < $1.key }) {
-      guard let parameter = parameters.first(where: { $0.name == name }) else {
-        throw DrawingError(
-          reason: .unknownParameter(name, known: Array(parameters.map(\.name).prefix(40))))
-      }
-      try parameter.check(value)
+      try parameter(named: name).check(value)
     }
     let evaluation = Evaluation(
       self, states: request.states, size: request.size, scale: request.scale.value,

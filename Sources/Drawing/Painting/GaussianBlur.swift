@@ -37,14 +37,32 @@ struct GaussianBlur {
   /// How many pixels away a covered pixel still counts.
   static func reach(_ sigma: Double) -> Int { Int((4 * sigma).rounded(.up)) }
 
+  /// The side of the squares of pixels whose averages are filtered, a power of two; 1 for the pixels themselves.
+  ///
+  /// The recursive filter's numbers come so close to 1 that beyond a standard deviation of some thousands what is
+  /// rounded off shows. Averages of a thousandth of it are as good as pixels.
+  static func cellSide(_ sigma: Double) -> Int {
+    var side = 1
+    while sigma / Double(side) > 2000 { side *= 2 }
+    return side
+  }
+
   /// The blurred coverage of every pixel of a rectangle.
   func blurred(_ source: Coverage, in rect: PixelRect) -> Coverage {
     guard let weights else {
-      let filter = RecursiveGaussian(sigma: sigma)
-      let down = filter.filteredDown(source, rows: rect.rows)
-      return filter.filteredDown(down.transposed, rows: rect.columns).transposed
+      let side = Self.cellSide(sigma)
+      guard side > 1 else { return filtered(source, sigma: sigma, in: rect) }
+      let cells = filtered(
+        source.averaged(side), sigma: sigma / Double(side), in: rect.cells(around: side))
+      return cells.interpolated(side, in: rect)
     }
     return sumAcross(sumDown(source, weights, rows: rect.rows), weights, columns: rect.columns)
+  }
+
+  private func filtered(_ source: Coverage, sigma: Double, in rect: PixelRect) -> Coverage {
+    let filter = RecursiveGaussian(sigma: sigma)
+    let down = filter.filteredDown(source, rows: rect.rows)
+    return filter.filteredDown(down.transposed, rows: rect.columns).transposed
   }
 
   private func sumDown(_ source: Coverage, _ weights: [Float], rows: Range<Int>) -> Coverage {

@@ -24,18 +24,20 @@ extension Painter {
       case .bottom: spareY
       }
     let x = text.x + offsetX - line.x + shift.x
-    // Whole pixels downwards keep a baseline sharp.
-    let y = (text.y + offsetY - line.y + shift.y).rounded()
+    // Whole pixels downwards keep a baseline sharp; a shadow is as far from it as it should be.
+    let y = (text.y + offsetY - line.y).rounded() + shift.y
+    // Glyphs are drawn at whole rows; parts of one are mixed of two rows.
+    let row = y.rounded(.down)
     let ink = layout.ink
     let left = Int((x + ink.x).rounded(.down)) - 1
-    let top = Int((y + ink.y).rounded(.down)) - 1
+    let top = Int((row + ink.y).rounded(.down)) - 1
     let touched = PixelRect(
       x: left, y: top, width: Int(ink.width.rounded(.up)) + 3,
-      height: Int(ink.height.rounded(.up)) + 3)
-    guard let part = touched.intersection(canvas.rect) else { return }
+      height: Int(ink.height.rounded(.up)) + 4)
+    guard let part = touched.intersection(canvas.rect.grown(by: 1)) else { return }
     let surface = try CairoSurface(.color, width: part.width, height: part.height)
     try layout.draw(
-      on: surface, x: x - Double(part.x), y: y - Double(part.y), color: text.color)
+      on: surface, x: x - Double(part.x), y: row - Double(part.y), color: text.color)
     var picture = Canvas(part)
     try surface.withBytes { bytes, stride in
       for row in 0..<part.height {
@@ -45,7 +47,19 @@ extension Painter {
         }
       }
     }
+    picture.moveDown(by: Float(y - row))
     canvas.lay(picture, coverage: clip, opacity: 1, blending: .normal)
+  }
+}
+
+extension Canvas {
+  /// Moves the pixels down by a part of a row.
+  fileprivate mutating func moveDown(by part: Float) {
+    guard part > 0 else { return }
+    for index in pixels.indices.reversed() {
+      let above = index >= rect.width ? pixels[index - rect.width] : .zero
+      pixels[index] += (above - pixels[index]) * part
+    }
   }
 }
 

@@ -5,18 +5,18 @@ internal import Pixels
 /// Keeps the coverage of the last outlines, as fills, shadows and clips ask for the same again.
 final class Painter {
   private var kept: [(key: PathCoverage, rect: PixelRect, coverage: Coverage?)] = []
-  private static let keptCount = 6
-  private static let keptArea = 1 << 21
+  static let keptCount = 6
+  static let keptArea = 1 << 21
   /// Pixels that the shape behind a shadow may have within reach.
   static let shadowArea = 1 << 26
+  /// Pixels that the canvases for what casts shadows may have.
+  static let canvasArea = shadowArea / 4
 
+  /// How many outlines were drawn.
+  private(set) var outlines = 0
   private(set) var notes: [DrawingNote] = []
-  /// Pixels painted so far, and what may be painted for one picture: shadows of groups in groups are painted
-  /// again and again.
-  private var work = 0
-  private static let workLimit = 1 << 33
-  /// What a layer costs however few pixels it has.
-  private static let layerWork = 400_000
+  /// What is painted and what will be; `nil` where all of it was reckoned before.
+  private var work: PaintingWork? = PaintingWork()
   /// Pixels of the canvases that are in use for shadows.
   private var castingArea = 0
 
@@ -35,22 +35,33 @@ final class Painter {
   // MARK: - Layers
 
   /// Paints layers, back to front, inside a clip; `nil` for no clip.
+  ///
+  /// - Throws: ``DrawingError``, before anything is painted where there is more than may be.
   func paint(
     _ layers: [ResolvedLayer], on canvas: inout Canvas, clip: Coverage?, shift: Shift
   ) throws(DrawingError) {
-    for layer in layers {
-      guard layer.opacity > 0 else { continue }
-      work += canvas.rect.area * (1 + layer.shadows.count) + Self.layerWork
-      guard work <= Self.workLimit else {
-        throw DrawingError(reason: .tooMuchWork(limit: Self.workLimit))
+    try work?.add(layers, in: canvas.rect, shift)
+    try paintReckoned(layers, on: &canvas, clip: clip, shift: shift)
+  }
+
+  /// Lets everything be painted, as all of it was reckoned.
+  func stopReckoning() { work = nil }
+
+  private func paintReckoned(
+    _ layers: [ResolvedLayer], on canvas: inout Canvas, clip: Coverage?, shift: Shift
+  ) throws(DrawingError) {
+    for layer in layers where layer.opacity > 0 {
+      do throws(DrawingError) {
+        guard layer.isIsolated else {
+          try paintWhole(layer, on: &canvas, clip: clip, shift: shift)
+          continue
+        }
+        var own = Canvas(canvas.rect)
+        try paintWhole(layer, on: &own, clip: nil, shift: shift)
+        canvas.lay(own, coverage: clip, opacity: layer.opacity, blending: layer.blending)
+      } catch {
+        throw error.placed(at: layer.origin.origin)
       }
-      guard layer.isIsolated else {
-        try paintWhole(layer, on: &canvas, clip: clip, shift: shift)
-        continue
-      }
-      var own = Canvas(canvas.rect)
-      try paintWhole(layer, on: &own, clip: nil, shift: shift)
-      canvas.lay(own, coverage: clip, opacity: layer.opacity, blending: layer.blending)
     }
   }
 
@@ -67,7 +78,7 @@ final class Painter {
     case .shape(let shape): try paint(shape, on: &canvas, clip: clip, shift: shift)
     case .text(let text): try paint(text, on: &canvas, clip: clip, shift: shift)
     case .group(let group):
-      guard group.isIsolated || group.mask != nil || !layer.shadows.isEmpty else {
+      guard group.isWhole || !layer.shadows.isEmpty else {
         var inner = clip
         if let path = group.clip {
           guard let own = try coverage(path, in: canvas.rect, shift),
@@ -75,7 +86,7 @@ final class Painter {
           else { return }
           inner = both
         }
-        try paint(group.layers, on: &canvas, clip: inner, shift: shift)
+        try paintReckoned(group.layers, on: &canvas, clip: inner, shift: shift)
         return
       }
       let whole = try whole(group, in: canvas.rect, shift)
@@ -94,11 +105,11 @@ final class Painter {
     }
     if let mask = group.mask {
       var canvas = Canvas(cut?.rect ?? rect)
-      try paint(mask, on: &canvas, clip: nil, shift: shift)
+      try paintReckoned(mask, on: &canvas, clip: nil, shift: shift)
       cut = cut.map { $0.times(canvas.alpha) } ?? canvas.alpha
     }
     var canvas = Canvas(cut?.rect ?? rect)
-    try paint(group.layers, on: &canvas, clip: nil, shift: shift)
+    try paintReckoned(group.layers, on: &canvas, clip: nil, shift: shift)
     guard let cut else { return canvas }
     var result = Canvas(canvas.rect)
     result.lay(canvas, coverage: cut, opacity: 1, blending: .normal)
@@ -121,7 +132,8 @@ final class Painter {
         let reach = GaussianBlur.reach(shadow.sigma)
         let bounds = shape.path.pixels(shiftX: moved.x, shiftY: moved.y, grown: 0)
         var light = covered
-        if let part = try within(covered.rect, reach, bounds, limit: Self.shadowArea),
+        if let part = try Self.part(
+          of: bounds, within: reach, of: covered.rect, limit: Self.shadowArea),
           let caster = try coverage(shape.path, in: part, moved)
         {
           // What is around the shape is all that is not in it, and so is its blur.
@@ -163,15 +175,13 @@ final class Painter {
   ) throws(DrawingError) -> Coverage? {
     let moved = shift.moved(by: shadow)
     let reach = GaussianBlur.reach(shadow.sigma)
-    // A fill that hides what is under it makes the outline's coverage the alpha, whatever else is on it.
-    if case .shape(let shape) = layer.content, shape.fills.contains(where: \.isOpaque) {
-      guard let part = try within(rect, reach, layer.bounds(moved), limit: Self.shadowArea) else {
-        return nil
-      }
+    let part = try Self.part(
+      of: layer.bounds(moved), within: reach, of: rect,
+      limit: layer.castsOutline ? Self.shadowArea : Self.canvasArea - castingArea)
+    guard let part else { return nil }
+    if layer.castsOutline, case .shape(let shape) = layer.content {
       return try coverage(shape.path, in: part, moved)
     }
-    let limit = Self.shadowArea / 4 - castingArea
-    guard let part = try within(rect, reach, layer.bounds(moved), limit: limit) else { return nil }
     castingArea += part.area
     defer { castingArea -= part.area }
     var canvas = Canvas(part)
@@ -189,8 +199,8 @@ final class Painter {
   }
 
   /// The part of a caster's pixels whose blur reaches into a rectangle; `nil` for none.
-  private func within(
-    _ rect: PixelRect, _ reach: Int, _ bounds: PixelRect?, limit: Int
+  static func part(
+    of bounds: PixelRect?, within reach: Int, of rect: PixelRect, limit: Int
   ) throws(DrawingError) -> PixelRect? {
     guard let part = bounds?.intersection(rect.grown(by: reach)) else { return nil }
     guard part.area <= limit else {
@@ -218,6 +228,7 @@ final class Painter {
     if let index = kept.firstIndex(where: { $0.rect == rect && $0.key == key }) {
       return kept[index].coverage
     }
+    outlines += 1
     let found = try key.coverage(in: rect)
     if found.map({ $0.rect.area <= Self.keptArea }) ?? true {
       if kept.count == Self.keptCount { kept.removeFirst() }

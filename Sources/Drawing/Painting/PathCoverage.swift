@@ -20,13 +20,23 @@ struct PathCoverage: Hashable {
 
   private var columns: Int { line?.dash.isEmpty ?? true ? 1 : Self.rows }
 
-  /// The coverage inside a rectangle, on as few pixels of it as hold all; `nil` for none.
-  func coverage(in rect: PixelRect) throws(DrawingError) -> Coverage? {
+  /// As few pixels of a rectangle as hold all; `nil` for none.
+  func pixels(in rect: PixelRect) -> PixelRect? {
     // A pixel more, as curves are drawn to a tolerance.
     let grown = line.map { $0.reach + 1 } ?? 0
-    guard let touched = path.pixels(shiftX: shiftX, shiftY: shiftY, grown: grown),
-      let tight = touched.intersection(rect)
-    else { return nil }
+    return path.pixels(shiftX: shiftX, shiftY: shiftY, grown: grown)?.intersection(rect)
+  }
+
+  /// In how many parts pixels are drawn.
+  func strips(in tight: PixelRect) -> Int {
+    let width = min(tight.width, Self.stripWidth)
+    let height = max(1, Self.stripArea / (width * columns))
+    return ((tight.width + width - 1) / width) * ((tight.height + height - 1) / height)
+  }
+
+  /// The coverage inside a rectangle, on as few pixels of it as hold all; `nil` for none.
+  func coverage(in rect: PixelRect) throws(DrawingError) -> Coverage? {
+    guard let tight = pixels(in: rect) else { return nil }
     var coverage = Coverage(tight)
     var y = tight.y
     while y < tight.y + tight.height {

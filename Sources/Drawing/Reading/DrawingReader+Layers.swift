@@ -43,13 +43,15 @@ extension DrawingReader {
       case "layers": .group(groupContent(kind.node, members, depth))
       default: .text(text(kind.node))
       }
-    return DrawingLayer(
+    var layer = DrawingLayer(
       content, name: members["name"].flatMap(string) ?? "",
       isVisible: formula(members, "visible", or: true),
       frame: members["frame"].map(frame) ?? .whole,
       opacity: formula(members, "opacity", or: 1),
       blending: word(members, "blend", or: LayerBlending.normal),
       shadows: shadows(members["shadow"]))
+    layer.origin = OriginNote(node.origin)
+    return layer
   }
 
   private func shapeContent(
@@ -95,10 +97,12 @@ extension DrawingReader {
     return text
   }
 
+  /// Words for weights of a text.
+  static let weights = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700]
+
   /// A number, a formula, or `regular`, `medium`, `semibold`, `bold`.
   private func weight(_ node: DrawingNode) -> Formula {
-    let words = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700]
-    if case .string(let text) = node.value.content, let weight = words[text] {
+    if case .string(let text) = node.value.content, let weight = Self.weights[text] {
       return Formula(.number(Double(weight)))
     }
     return formula(node)

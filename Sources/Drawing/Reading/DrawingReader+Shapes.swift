@@ -101,7 +101,7 @@ extension DrawingReader {
       guard case .string(let text) = node.value.content else {
         throw PathFault(found: node.value.description, index: 1)
       }
-      return try PathDataReader.segments(text)
+      return try PathDataReader.segments(text).map { $0.standing(at: node.origin) }
     } catch {
       report(node, .pathData(error.found, at: error.index))
       return []
@@ -160,6 +160,24 @@ extension DrawingReader {
     default:
       report(node, .unknownKey(entry.key, known: ["move", "line", "curve"]))
       return nil
+    }
+  }
+}
+
+extension PathSegment {
+  /// The segment with its formulas at a place of a document.
+  fileprivate func standing(at origin: DrawingOrigin) -> PathSegment {
+    func placed(_ point: DrawingPoint) -> DrawingPoint {
+      var point = point
+      (point.x.origin, point.y.origin) = (origin, origin)
+      return point
+    }
+    return switch self {
+    case .move(let to): .move(placed(to))
+    case .line(let to): .line(placed(to))
+    case .curve(let first, let second, let to):
+      .curve(placed(first), placed(second), to: placed(to))
+    case .close: .close
     }
   }
 }

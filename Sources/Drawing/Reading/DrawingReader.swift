@@ -138,10 +138,13 @@ struct DrawingReader {
 
   private func state(_ node: DrawingNode) -> DrawingState? {
     guard let members = members(of: node, ["states", "excluding", "set"]) else { return nil }
-    return DrawingState(
-      required("states", members, node).map(stateSet) ?? .normal,
-      excluding: members["excluding"].map(stateSet) ?? .normal,
+    let states = required("states", members, node)
+    var state = DrawingState(
+      states.map(stateSet) ?? .normal, excluding: members["excluding"].map(stateSet) ?? .normal,
       set: required("set", members, node).map(values) ?? [])
+    // One that can't be read is no second one.
+    state.origin = OriginNote(node.origin, isTold: states?.elements == nil)
+    return state
   }
 
   private func stateSet(_ node: DrawingNode) -> ControlState {

@@ -65,18 +65,19 @@ struct FrameNames: FormulaNames {
   var states: ControlState { evaluation.states }
 
   func value(of name: String) throws(DrawingError) -> DrawingValue {
+    // The drawing's own names first: none of them is reserved.
+    if let value = try evaluation.value(of: name) { return value }
     switch name {
     case "width": return .number(width)
     case "height": return .number(height)
     case "scale": return .number(evaluation.scale)
     case "normal": return .switch(states == .normal)
-    default: break
+    default:
+      guard let (_, state) = ControlState.named.first(where: { $0.name == name }) else {
+        preconditionFailure("the names of checked formulas are known")
+      }
+      return .switch(states.contains(state))
     }
-    if let state = ControlState(word: name) { return .switch(states.isSuperset(of: state)) }
-    guard let value = try evaluation.value(of: name) else {
-      preconditionFailure("the names of checked formulas are known")
-    }
-    return value
   }
 }
 

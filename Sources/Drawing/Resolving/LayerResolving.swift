@@ -13,7 +13,11 @@ struct LayerResolving {
   ) throws(DrawingError) -> [ResolvedLayer] {
     var resolved: [ResolvedLayer] = []
     for layer in layers {
-      if let layer = try self.layer(layer, in: frame) { resolved.append(layer) }
+      do throws(DrawingError) {
+        if let layer = try self.layer(layer, in: frame) { resolved.append(layer) }
+      } catch {
+        throw error.placed(at: layer.origin.origin)
+      }
     }
     return resolved
   }
@@ -45,7 +49,7 @@ struct LayerResolving {
     }
     return ResolvedLayer(
       opacity: Float(try names.number(layer.opacity, 0...1)), blending: layer.blending,
-      shadows: try shadows(layer.shadows, names), content: content)
+      shadows: try shadows(layer.shadows, names), content: content, origin: layer.origin)
   }
 
   // MARK: - Contents

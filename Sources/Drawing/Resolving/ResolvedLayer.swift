@@ -4,6 +4,7 @@ struct ResolvedLayer: Hashable, Sendable {
   var blending: LayerBlending
   var shadows: [ResolvedShadow]
   var content: Content
+  var origin = OriginNote()
 
   enum Content: Hashable, Sendable {
     case shape(ResolvedShape)
@@ -31,6 +32,12 @@ struct ResolvedLayer: Hashable, Sendable {
 
   /// Whether it has to be put together before it is laid over what is below.
   var isIsolated: Bool { opacity < 1 || blending != .normal }
+
+  /// Whether the shadow is that of the outline: a fill that hides what is under it makes the outline's coverage the
+  /// alpha, whatever else is on it.
+  var castsOutline: Bool {
+    if case .shape(let shape) = content { shape.fills.contains(where: \.isOpaque) } else { false }
+  }
 }
 
 struct ResolvedShape: Hashable, Sendable {
@@ -45,6 +52,9 @@ struct ResolvedGroup: Hashable, Sendable {
   var clip: DevicePath?
   var mask: [ResolvedLayer]?
   var isIsolated: Bool
+
+  /// Whether it is put together first, its layer's shadows aside.
+  var isWhole: Bool { isIsolated || mask != nil }
 }
 
 /// A shadow with lengths in pixels.

@@ -25,6 +25,8 @@ public struct DrawingColor: Hashable, Sendable {
 
 extension DrawingColor {
   /// A colour of hue, saturation and brightness, each clamped to 0...1; a hue of 1 is that of 0.
+  ///
+  /// One that is no number counts as 0.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let (h, s, b) = (clampToUnit(hue), clampToUnit(saturation), clampToUnit(brightness))
     let sector = (h * 6).rounded(.down)
@@ -112,4 +114,5 @@ enum ColorChannel: String, CaseIterable, Sendable {
   }
 }
 
-func clampToUnit(_ value: Double) -> Double { min(max(value, 0), 1) }
+/// A measure from 0 to 1; no number at all counts as 0.
+func clampToUnit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

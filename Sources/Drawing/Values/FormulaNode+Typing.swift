@@ -6,7 +6,10 @@ extension FormulaNode {
   /// - Throws: ``FormulaProblem`` for an unknown name, and for operands or arguments of wrong types.
   func type(_ types: [String: DrawingValueType]) throws(FormulaProblem) -> DrawingValueType {
     switch self {
-    case .constant(let value): return value.type
+    case .constant(let value):
+      // Only in Swift is there one.
+      if case .number(let number) = value, !number.isFinite { throw .notFinite }
+      return value.type
     case .exactly: return .switch
     case .name(let name):
       guard let type = types[name] else {

@@ -38,6 +38,17 @@ enum FormulaOperator: String, Sendable, CaseIterable {
 }
 
 extension FormulaNode {
+  /// Whether there is an `exactly(…)` in it.
+  var asksForStates: Bool {
+    switch self {
+    case .constant, .name: false
+    case .exactly: true
+    case .call(_, let arguments): arguments.contains(where: \.asksForStates)
+    case .negated(let node), .inverted(let node): node.asksForStates
+    case .binary(_, let left, let right): left.asksForStates || right.asksForStates
+    }
+  }
+
   /// Every name that the formula asks for.
   func collectNames(into names: inout Set<String>) {
     switch self {

@@ -17,6 +17,8 @@ public enum FormulaProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Operands that an operator doesn't take.
   case operands(String, [DrawingValueType])
   case wrongType(DrawingValueType, expected: DrawingValueType)
+  /// A formula for a constant that asks for states.
+  case asksForStates
   case dividesByZero
   /// A number that is endless or none.
   case notFinite
@@ -44,6 +46,7 @@ public enum FormulaProblem: Error, Hashable, Sendable, CustomStringConvertible {
       "arguments (\(Self.list(found))) where \(signature) is expected"
     case .operands(let sign, let types): "'\(sign)' can't be used with \(Self.list(types))"
     case .wrongType(let type, let expected): "is a \(type.rawValue), not a \(expected.rawValue)"
+    case .asksForStates: "asks for states, where a value is the same in all of them"
     case .dividesByZero: "divides by zero"
     case .notFinite: "comes to no finite number"
     case .component(let name, let value):

@@ -16,13 +16,35 @@ indirect enum DocumentValue {
     }
   }
 
-  /// Whether it goes on one line.
-  private var isPlain: Bool {
+  /// The parts of a list or an object, each with its name; `nil` for a single value.
+  private var parts: (all: [(name: String, value: DocumentValue)], open: String, close: String)? {
     switch self {
-    case .number, .bool, .string: true
-    case .array(let values): values.allSatisfy(\.isPlain) && values.count <= 8
-    case .object(let members): members.allSatisfy(\.value.isPlain) && members.count <= 4
+    case .number, .bool, .string: nil
+    case .array(let values): (values.map { ("", $0) }, "[", "]")
+    case .object(let members): (members.map { (jsonText($0.key) + ": ", $0.value) }, "{", "}")
     }
+  }
+
+  /// How many parts may stand on one line.
+  private var mostOnLine: Int { if case .array = self { 8 } else { 4 } }
+
+  /// Everything on one line; `nil` where that has too many parts, or its inner part more bytes than the limit.
+  ///
+  /// Gives up at the limit: each level of a deep document asks for it anew.
+  private func line(atMost limit: Int) -> String? {
+    guard let parts else { return text() }
+    guard limit > 0 || parts.all.isEmpty, parts.all.count <= mostOnLine else { return nil }
+    guard !parts.all.isEmpty else { return parts.open + parts.close }
+    var line = ""
+    for (index, part) in parts.all.enumerated() {
+      let start = (index == 0 ? "" : ", ") + part.name
+      guard let text = part.value.line(atMost: limit - line.utf8.count - start.utf8.count) else {
+        return nil
+      }
+      line += start + text
+      guard line.utf8.count <= limit else { return nil }
+    }
+    return parts.open == "{" ? "{ \(line) }" : "[\(line)]"
   }
 
   /// The value's text, short ones on one line, others with a line for every member.
@@ -31,27 +53,14 @@ indirect enum DocumentValue {
     case .number(let value): return decimalText(value)
     case .bool(let value): return "\(value)"
     case .string(let text): return jsonText(text)
-    case .array(let values):
-      return Self.lines(values.map { ("", $0) }, "[", "]", isPlain, indent)
-    case .object(let members):
-      return Self.lines(
-        members.map { (jsonText($0.key) + ": ", $0.value) }, "{", "}", isPlain, indent)
+    case .array, .object: break
     }
-  }
-
-  private static func lines(
-    _ parts: [(String, DocumentValue)], _ open: String, _ close: String, _ isPlain: Bool,
-    _ indent: String
-  ) -> String {
-    guard !parts.isEmpty else { return open + close }
+    if let line = line(atMost: 90 - indent.utf8.count) { return line }
+    guard let parts else { preconditionFailure("a single value is on one line") }
     let inner = indent + "  "
-    let oneLine = parts.map { $0 + $1.text() }.joined(separator: ", ")
-    if isPlain, oneLine.utf8.count + indent.utf8.count <= 90 {
-      return open == "{" ? "{ \(oneLine) }" : "[\(oneLine)]"
-    }
-    return open + "\n"
-      + parts.map { inner + $0 + $1.text(indent: inner) }.joined(separator: ",\n")
-      + "\n" + indent + close
+    return parts.open + "\n"
+      + parts.all.map { inner + $0.name + $0.value.text(indent: inner) }.joined(separator: ",\n")
+      + "\n" + indent + parts.close
   }
 }
 

@@ -31,7 +31,9 @@ extension DrawingText {
     members.add("content", content)
     if !font.isEmpty { members.add("font", .string(font)) }
     members.add("size", size, unless: standard.size)
-    members.add("weight", weight, unless: standard.weight)
+    // A parameter may bear a weight's name.
+    let isWord = DrawingReader.weights[weight.text] != nil
+    members.add("weight", isWord ? Formula("(\(weight.text))") : weight, unless: standard.weight)
     if isItalic { members.add("italic", .bool(true)) }
     members.add("color", color, unless: standard.color)
     members.add("align", alignment, unless: standard.alignment)

@@ -37,16 +37,16 @@ extension DrawingShape {
     return members.value
   }
 
-  /// Path data, where every place is constant.
+  /// Path data, where every place is constant and within the limits of such data.
   private static func data(_ segments: [PathSegment]) -> String? {
     var words: [String] = []
     for segment in segments {
       let (letter, points) = segment.step
       words.append(letter)
       for point in points {
-        guard case .number(let x) = point.x.constant, case .number(let y) = point.y.constant else {
-          return nil
-        }
+        guard case .number(let x) = point.x.constant, case .number(let y) = point.y.constant,
+          max(x.magnitude, y.magnitude) <= DrawingLimits.length
+        else { return nil }
         words.append("\(decimalText(x)),\(decimalText(y))")
       }
     }

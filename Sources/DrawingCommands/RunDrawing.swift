@@ -1,4 +1,3 @@
-internal import CommandLineParsing
 package import NinefoldCommands
 
 /// Does what a command line asks for, drawing included.
@@ -10,7 +9,5 @@ package import NinefoldCommands
 ///   - words: The command line without the program's own name.
 ///   - terminal: Where results and messages go.
 package func runDrawing(_ words: [String], on terminal: Terminal) -> Exit {
-  run(words, on: terminal) { arguments throws(UsageError) in
-    try DrawCommand(arguments, on: terminal).run()
-  }
+  run(words, on: terminal, drawing: CairoLibrary())
 }

@@ -23,11 +23,12 @@ package let program = Program(
 /// - Parameters:
 ///   - words: The command line without the program's own name.
 ///   - terminal: Where results and messages go.
-///   - draw: Does what needs a drawing library. Without it the process becomes the program that has one.
+///   - library: Draws where a command needs that. Without it the process becomes the program that has one, see
+///     ``DrawingAccess``.
 package func run(
-  _ words: [String], on terminal: Terminal,
-  drawing draw: ((Arguments) throws(UsageError) -> Exit)? = nil
+  _ words: [String], on terminal: Terminal, drawing library: (any DrawingLibrary)? = nil
 ) -> Exit {
+  let drawing = DrawingAccess(library, on: terminal)
   do {
     switch try program.parse(words) {
     case .show(let text):
@@ -36,10 +37,11 @@ package func run(
       switch command.name {
       case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
       case DrawFlags.command.name:
-        guard let draw else {
-          return DrawingProgram.replaceThisProcess(for: command.name, on: terminal)
+        let library: any DrawingLibrary
+        do { library = try drawing.library(for: command.name) } catch {
+          return terminal.report(error)
         }
-        return try draw(arguments)
+        return try library.draw(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()

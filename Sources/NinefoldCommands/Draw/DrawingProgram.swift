@@ -10,25 +10,16 @@ internal import CommandLineParsing
 enum DrawingProgram {
   static let name = "ninefold-drawing"
 
-  /// Goes on as the program that draws, with the same command line; returns only where that fails.
+  /// Goes on as the program that draws, with the same command line; returns only where that fails, and why.
   ///
-  /// - Parameters:
-  ///   - command: The command that needs it.
-  ///   - terminal: The process' own, as it is the process that is replaced.
-  static func replaceThisProcess(for command: String, on terminal: Terminal) -> Exit {
-    precondition(terminal.isStandard, "only a process of its own is replaced")
+  /// Files that are open here are closed by then.
+  static func replaceThisProcess() -> DrawingUnavailable.Reason {
     let own = ownPath
     let folder = own.map { InputFile.parts(of: $0).folder }
     let path = find(beside: folder, searching: searchPath, butNot: own)
-    guard let path else {
-      let place = folder.map { "neither in folder \(quoted($0)) nor" } ?? "not"
-      terminal.error(
-        reason: "\(command) needs the program \(name), which is \(place) on the PATH",
-        try: "swift build -c release --product \(name)")
-      return .notDone
-    }
+    guard let path else { return .noProgram(folder: folder) }
     unsafe execv(path, CommandLine.unsafeArgv)
-    return terminal.report(FileError.from(errno), path: path)
+    return .notRun(path: path, .from(errno))
   }
 
   /// The program's path: in a folder, else in the first one that has it of those searched.

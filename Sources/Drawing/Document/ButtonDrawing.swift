@@ -24,7 +24,7 @@ public struct ButtonDrawing: Hashable, Sendable {
   /// The smallest size that looks as it should, in points.
   public let minimumSize: PointSize
   /// In which order the names are worked out.
-  let order: NameOrder
+  package let order: NameOrder
 
   /// - Throws: ``DrawingError`` for formulas that ask for unknown names or give wrong types, for values
   ///   that need themselves, and for more than the limits allow.

@@ -41,7 +41,7 @@ struct DrawingSource {
     self.parameters = parameters
   }
 
-  private static func value(
+  static func value(
     of setting: DrawRequest.Setting, in drawing: ButtonDrawing
   ) throws(DrawingError) -> DrawingValue {
     guard let parameter = drawing.parameters.first(where: { $0.name == setting.name }) else {
@@ -53,7 +53,7 @@ struct DrawingSource {
   }
 
   /// What to type instead of a setting that is refused.
-  private static func wayOut(
+  static func wayOut(
     _ error: DrawingError, _ setting: DrawRequest.Setting, in drawing: ButtonDrawing
   ) -> String? {
     switch error.reason {

@@ -8,7 +8,7 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, InspectFlags.command, OptimizeFlags.command,
+    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, InspectFlags.command, OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
@@ -42,6 +42,15 @@ package func run(
           return terminal.report(error)
         }
         return try library.draw(arguments, on: terminal)
+      case GenerateFlags.command.name:
+        guard !arguments.isSet(GenerateFlags.names) else {
+          return try GenerateNamesCommand(arguments, on: terminal).run()
+        }
+        let library: any DrawingLibrary
+        do { library = try drawing.library(for: command.name) } catch {
+          return terminal.report(error)
+        }
+        return try library.generate(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
       case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()

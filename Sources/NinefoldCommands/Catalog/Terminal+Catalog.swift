@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import CommandLineParsing
 
 extension Terminal {
@@ -7,7 +7,7 @@ extension Terminal {
   /// - Parameters:
   ///   - path: The catalog's file.
   ///   - suggestion: The command's own way out, where it knows a better one.
-  func report(_ error: CatalogError, path: String, try suggestion: String? = nil) -> Exit {
+  package func report(_ error: CatalogError, path: String, try suggestion: String? = nil) -> Exit {
     if case .unbuildable(let files) = error {
       for file in files { self.error(path: file.path, reason: file.reason) }
       return .notDone
@@ -18,7 +18,7 @@ extension Terminal {
   }
 
   /// Opens a catalog to read it, and says so where it is an older one.
-  func opened(_ path: String, wait: Double) throws(CatalogError) -> Catalog {
+  package func opened(_ path: String, wait: Double) throws(CatalogError) -> Catalog {
     let catalog = try Catalog(path: path, wait: wait)
     if let version = catalog.olderVersion { noteOlder(version, path: path) }
     return catalog

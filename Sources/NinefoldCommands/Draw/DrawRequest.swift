@@ -70,7 +70,7 @@ package struct DrawRequest {
     return .sheets
   }
 
-  private static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
+  static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
     var settings: [Setting] = []
     for text in arguments.values(of: DrawFlags.set) {
       guard let equal = text.utf8.firstIndex(of: UInt8(ascii: "=")), equal != text.startIndex else {

@@ -12,4 +12,9 @@ package protocol DrawingLibrary: Sendable {
   ///
   /// - Parameter arguments: Those of ``DrawFlags/command``.
   func draw(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold generate` for a drawing.
+  ///
+  /// - Parameter arguments: Those of ``GenerateFlags/command``, without `--names`.
+  func generate(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
 }

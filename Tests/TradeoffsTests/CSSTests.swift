@@ -37,11 +37,15 @@ struct CSSTests {
     ("glossy", ["layer 4 'ring': is a ring that is more than a line of one colour; it is left out"]),
     (
       "dynamic-design",
-      ["layer 1: looks as it does at 280×49 points; at other sizes the drawing differs"]
+      [
+        "layer 1: has a shadow that is moved by parts of a point, which browsers round to whole pixels",
+        "layer 1: looks as it does at 280×49 points; at other sizes the drawing differs",
+      ]
     ),
     (
       "dynamic",
       [
+        "layer 1: has a shadow that is moved by parts of a point, which browsers round to whole pixels",
         "layer 1: is translucent, and its shadow does not shine through: CSS draws none under a box",
         "layer 1: looks as it does at 280×49 points; at other sizes the drawing differs",
       ]

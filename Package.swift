@@ -106,7 +106,7 @@ let package = Package(
       path: "Tests/CommandTestSupport", swiftSettings: settings),
     tests(of: "Pixels"),
     tests(of: "PNGCodec", ["Pixels"]),
-    tests(of: "NineSlice", ["Pixels"]),
+    tests(of: "NineSlice", ["PNGCodec", "Pixels"], fixtures: true),
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(
       of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"], fixtures: true),

@@ -38,10 +38,15 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 private func check(_ error: DrawingError, _ bytes: [UInt8]) {
-  precondition(!error.description.isEmpty, "an error without words")
-  guard let place = error.place else { return }
+  precondition(!error.descriptions.contains(""), "an error without words")
+  precondition(error.further.allSatisfy { $0.further.isEmpty }, "mistakes inside mistakes")
+  let places = ([error] + error.further).compactMap(\.place)
+  precondition(places == places.sorted(), "mistakes in disorder: \(error.descriptions)")
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  precondition(lines.indices.contains(place.line - 1), "a line outside: \(error)")
-  precondition(
-    (1...lines[place.line - 1].count + 1).contains(place.column), "a column outside: \(error)")
+  for place in places {
+    precondition(lines.indices.contains(place.line - 1), "a line outside: \(error.descriptions)")
+    precondition(
+      (1...lines[place.line - 1].count + 1).contains(place.column),
+      "a column outside: \(error.descriptions)")
+  }
 }

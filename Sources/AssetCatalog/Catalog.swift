@@ -106,6 +106,13 @@ public final class Catalog: Sendable {
     }
   }
 
+  /// Whether there is a drawing at all.
+  public func hasDrawings() throws(CatalogError) -> Bool {
+    try read { store throws(CatalogError) in
+      try store.connection.integer("SELECT EXISTS (SELECT 1 FROM drawing)") != 0
+    }
+  }
+
   /// The PNG file of a picture of this catalog.
   public func bytes(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
     try read { store throws(CatalogError) in try store.picture(picture.id).bytes }

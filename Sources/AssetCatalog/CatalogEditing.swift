@@ -29,6 +29,11 @@ public struct CatalogEditor: ~Copyable {
     try store.picture(picture.id).marks.flatMap(PictureMarks.init(text:))
   }
 
+  /// A stored picture's PNG file.
+  mutating func file(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
+    try store.picture(picture.id).bytes
+  }
+
   /// Stores a picture's bytes, or finds the same ones that are there.
   public mutating func store(_ picture: ReadPicture) throws(CatalogError) -> StoredPicture {
     try writer.store(picture, in: store)

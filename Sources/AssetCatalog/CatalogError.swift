@@ -44,6 +44,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyVariants(AssetName, states: ControlState, limit: Int)
   /// The asset has no picture for that.
   case noVariant(AssetName, VariantKey)
+  /// A smaller picture can't take the place of a variant's.
+  indirect case notReplaceable(AssetName, VariantKey, SmallerPictureProblem)
   /// A variant would be derived from nothing, or from itself.
   case notDerivable(AssetName, DerivationProblem)
   /// Whoever edits a catalog gives up, so that nothing is changed; in their words.
@@ -84,6 +86,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooManyVariants(let name, let states, let limit):
       "'\(name)' has more than \(limit) pictures for \(states), the limit"
     case .noVariant(let name, let key): "'\(name)' has no variant for \(key)"
+    case .notReplaceable(let name, let key, let problem): "'\(name)' \(key): \(problem)"
     case .notDerivable(let name, let problem): "'\(name)': \(problem)"
     case .refused(let reason): reason
     }
@@ -100,7 +103,7 @@ extension CatalogError {
   var isAboutAsset: Bool {
     switch self {
     case .badName, .nameClash, .noAsset, .noChoice, .variantExists, .backupExists, .framedAndPlain,
-      .tooManyVariants, .noVariant, .notDerivable, .refused:
+      .tooManyVariants, .noVariant, .notReplaceable, .notDerivable, .refused:
       true
     case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .replaced,
       .readOnly,

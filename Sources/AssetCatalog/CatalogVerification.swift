@@ -2,13 +2,20 @@ import NineSlice
 import PNGCodec
 import Pixels
 
-/// What ``Catalog/verify(progress:)`` found.
+// Past 400 lines, and whole: structure, tables, pictures and gaps are looked at one after the other, and share the
+// findings and what one step knows for the next.
+
+/// What ``Catalog/verify(checking:progress:)`` found.
 public struct CatalogVerification: Hashable, Sendable {
   /// How many of each were looked at.
   public var assets = 0
   public var variants = 0
   public var pictures = 0
   public var drawings = 0
+  /// How many variants stand in an original's place, see ``PictureLayout/original``.
+  public var originals = 0
+  /// How many of these give every pixel of it.
+  public var provenOriginals = 0
   /// What concerns the file as a whole first, then by asset.
   public var findings: [Finding] = []
 
@@ -51,21 +58,26 @@ extension Catalog {
   ///
   /// SQLite checks the file's structure and the references between tables; seals and digests are worked out
   /// anew; every picture is decoded and compared with what is stored of its size and marks; every layout has
-  /// to fit its pictures; every drawing has to be JSON, whether it can be drawn is not tried; and the gaps of every asset are listed.
+  /// to fit its pictures; every picture in an original's place, composed at that one's size, has to give its pixels;
+  /// every drawing has to be JSON and to have the parameters that are fixed, and whoever draws may have more to
+  /// say; and the gaps of every asset are listed.
   ///
   /// Other processes may write meanwhile: the tables are seen as they are at one moment, the pictures one
   /// after the other, and one that was removed in between is left out.
   ///
-  /// - Parameter progress: Told how many pictures are done.
+  /// - Parameters:
+  ///   - check: Checks each variant's drawing; without it none is drawn.
+  ///   - progress: Told how many pictures are done.
   /// - Throws: ``CatalogError/locked(seconds:)`` and what else keeps the file from being read at all;
   ///   damage is a finding.
   public func verify(
+    checking check: DocumentCheck? = nil,
     progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(CatalogError) -> CatalogVerification {
     let tables = try read { store throws(CatalogError) in
-      var check = TableCheck()
-      try check.run(&store)
-      return check
+      var tables = TableCheck(checking: check)
+      try tables.run(&store)
+      return tables
     }
     var result = tables.result
     for (index, id) in tables.pictures.enumerated() {
@@ -129,8 +141,45 @@ extension Catalog {
       if marks != stored.marks, marks == nil || stored.marks != StoredFile.frameAlone {
         damage("its marks are not those that are stored")
       }
+      prove(file.raster, users, &result)
     } catch {
       return damage(error.description)
+    }
+  }
+
+  /// Proves the originals in whose place a picture stands.
+  private func prove(
+    _ raster: Raster, _ users: [TableCheck.User], _ result: inout CatalogVerification
+  ) {
+    // Variants that share a picture mostly share its original too.
+    var known: [PictureLayout: OriginalProof] = [:]
+    for user in users {
+      // What fits no picture was told already.
+      guard let original = user.layout.original, user.layout.slicing.misfit(of: raster.size) == nil
+      else { continue }
+      result.originals += 1
+      let proof =
+        known[user.layout] ?? OriginalProof(of: original, by: raster, user.layout.slicing)
+      known[user.layout] = proof
+      let place = "the picture for \(user.key)"
+      switch proof {
+      case .exact: result.provenOriginals += 1
+      case .withinTolerance:
+        result.add(
+          .note, user.asset, [user.key],
+          "\(place): gave its original of \(original.size) px within \(original.tolerance)/255, as is "
+            + "recorded; that can't be proven again")
+      case .otherPixels:
+        result.add(
+          .damage, user.asset, [user.key],
+          "\(place): composed at \(original.composedSize) px it has other pixels than its original, "
+            + "which it is recorded to give exactly")
+      case .notComposed(let error):
+        result.add(
+          .damage, user.asset, [user.key],
+          "\(place): can't be composed at the \(original.composedSize) px of its original: \(error)"
+        )
+      }
     }
   }
 }
@@ -182,9 +231,21 @@ private struct TableCheck: Sendable {
   /// The rows of all pictures.
   var pictures: [Int] = []
   /// What the pictures are for.
-  var users: [Int: [(asset: AssetName, key: VariantKey)]] = [:]
+  var users: [Int: [User]] = [:]
   /// What tells whether another process has written since.
   var state = 0
+  private let check: DocumentCheck?
+  /// What the sound documents say of themselves.
+  private var outlines: [Int: DrawingOutline] = [:]
+
+  init(checking check: DocumentCheck?) { self.check = check }
+
+  /// A variant that needs a picture.
+  struct User {
+    var asset: AssetName
+    var key: VariantKey
+    var layout: PictureLayout
+  }
 
   mutating func run(_ store: inout Store) throws(CatalogError) {
     _ = store.forgetLayouts()
@@ -263,10 +324,12 @@ private struct TableCheck: Sendable {
         let (bytes, digest) = try store.drawing(id)
         check.result.drawings += 1
         do throws(DocumentProblem) {
-          guard try ReadDrawing(json: bytes).digest == digest else {
+          let read = try ReadDrawing(json: bytes)
+          guard read.digest == digest else {
             return check.result.add(
               .damage, "drawing \(id): its digest is that of another document")
           }
+          check.outlines[id] = read.outline
         } catch {
           check.result.add(.damage, "drawing \(id): \(error)")
         }
@@ -302,18 +365,42 @@ private struct TableCheck: Sendable {
       check.result.variants += asset.variants.count
       var fits = true
       for variant in asset.variants.compactMap(\.pictured) {
-        check.users[variant.picture.id, default: []].append((name, variant.key))
+        check.users[variant.picture.id, default: []].append(
+          User(asset: name, key: variant.key, layout: variant.layout))
         guard let reason = variant.layout.slicing.misfit(of: variant.picture.size) else { continue }
         fits = false
         check.result.add(
           .damage, name, [variant.key],
           "the layout for \(variant.key) does not fit its picture: \(reason)")
       }
+      try check.look(atDrawingsOf: asset, in: &store)
       // Of layouts that fit nothing there is no more to say.
       for gap in fits ? asset.gaps() : [] {
         check.result.add(
           gap.severity == .gap ? .gap : .note, name, gap.variants.map { asset.variants[$0].key },
           gap.description)
+      }
+    }
+  }
+}
+
+extension TableCheck {
+  /// Looks at what is fixed of an asset's drawings, and whether they can be drawn so; of damaged documents enough is
+  /// said.
+  private mutating func look(
+    atDrawingsOf asset: Asset, in store: inout Store
+  ) throws(CatalogError) {
+    for variant in asset.variants {
+      guard let drawing = variant.drawing, let outline = outlines[drawing.id] else { continue }
+      let key = variant.key
+      let unfixable = outline.problems(of: drawing.parameters)
+      for problem in unfixable {
+        result.add(.gap, asset.name, [key], "parameters for \(key): \(problem)")
+      }
+      guard unfixable.isEmpty, let check else { continue }
+      let document = try store.drawing(drawing.id).bytes
+      for reason in check(document, drawing.parameters, key.states) {
+        result.add(.gap, asset.name, [key], "the drawing for \(key): \(reason)")
       }
     }
   }

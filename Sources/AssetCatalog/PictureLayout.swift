@@ -11,6 +11,8 @@ public struct PictureLayout: Hashable, Sendable {
   public var contentInsets: PointInsets?
   /// What to leave out when aligning, in points; `nil` where nothing says.
   public var alignmentInsets: PointInsets?
+  /// The larger picture that the slicing gives at that one's size; `nil` where the picture stands in no other's place.
+  public var original: OriginalPicture?
 
   /// What decided how a picture is cut.
   public enum Origin: String, Sendable, CaseIterable {
@@ -24,11 +26,19 @@ public struct PictureLayout: Hashable, Sendable {
 
   public init(
     slicing: Slicing, origin: Origin, contentInsets: PointInsets? = nil,
-    alignmentInsets: PointInsets? = nil
+    alignmentInsets: PointInsets? = nil, original: OriginalPicture? = nil
   ) {
     self.slicing = slicing
     self.origin = origin
     self.contentInsets = contentInsets
     self.alignmentInsets = alignmentInsets
+    self.original = original
+  }
+
+  /// The cut alone, as layouts are stored: an original belongs to one variant.
+  var withoutOriginal: PictureLayout {
+    var layout = self
+    layout.original = nil
+    return layout
   }
 }

@@ -32,6 +32,8 @@ public struct SourceVariant: Hashable, Sendable {
   public var derivation: Derivation?
   /// What is fixed of a drawing's parameters; `nil` for what is no drawing.
   public var drawing: FixedParameters?
+  /// What is recorded of the larger picture in whose place this one stands.
+  public var original: OriginalPicture?
 
   public init(key: VariantKey, layout: LayoutRequest = LayoutRequest(), path: String) {
     self.key = key

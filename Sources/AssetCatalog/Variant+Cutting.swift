@@ -4,7 +4,9 @@ import Pixels
 extension Variant {
   /// The variant with its picture cut otherwise: what the request leaves out stays as it is.
   ///
-  /// A drawing and a derivation stay as they are: the one has no cuts, the other those of its base. New cap insets keep the modes there are, wherever these come from.
+  /// A drawing and a derivation stay as they are: the one has no cuts, the other those of its base. New cap insets keep
+  /// the modes there are, wherever these come from. What is recorded of an original goes where the slicing is another:
+  /// it was proven with the old one.
   ///
   /// - Throws: ``PictureError/unit(_:)``, ``PictureError/slicing(_:)``.
   public func recut(as request: LayoutRequest) throws(PictureError) -> Variant {
@@ -19,6 +21,7 @@ extension PictureLayout {
   fileprivate mutating func recut(
     as request: LayoutRequest, size: PixelSize, scale: Scale
   ) throws(PictureError) {
+    let old = slicing
     if let insets = request.capInsets {
       let pixels: PixelInsets
       do { pixels = try insets.pixels(at: scale) } catch { throw .unit(error) }
@@ -31,6 +34,7 @@ extension PictureLayout {
       origin = .insets
     }
     request.apply(to: &slicing)
+    if slicing != old { original = nil }
     if let insets = request.contentInsets { contentInsets = insets.points(at: scale) }
     if let insets = request.alignmentInsets { alignmentInsets = insets.points(at: scale) }
   }

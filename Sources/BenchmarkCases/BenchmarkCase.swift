@@ -30,8 +30,8 @@ final class BenchmarkCases {
 
   /// The names of a suite's cases.
   ///
-  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `catalog`, `button`, `draw`,
-  ///   `all`, or the beginning of names.
+  /// - Parameter suite: `compose`, `stream`, `encode`, `codec`, `growth`, `find`, `catalog`, `button`,
+  ///   `draw`, `all`, or the beginning of names.
   func names(of suite: String) -> [String] {
     let sizes = ["480x49", "1024x256", "2048x2048"]
     var compose: [String] = []
@@ -60,17 +60,18 @@ final class BenchmarkCases {
     case "button": return ButtonCases.names
     case "draw": return DrawCases.names
     case "growth": return growth
+    case "find": return FindCases.names
     case "compose": return compose
     case "stream": return stream
     case "encode": return encode
     case "codec": return codec
     case "all":
-      return compose + stream + encode + codec + growth + ButtonCases.names + DrawCases.names
-        + CatalogCases.names(1000)
+      return compose + stream + encode + codec + growth + FindCases.names + ButtonCases.names
+        + DrawCases.names + CatalogCases.names(1000)
     default:
       let every =
-        compose + stream + encode + codec + growth + ButtonCases.names + DrawCases.names
-        + [1000, 10_000, 100_000].flatMap(CatalogCases.names)
+        compose + stream + encode + codec + growth + FindCases.names + ButtonCases.names
+        + DrawCases.names + [1000, 10_000, 100_000].flatMap(CatalogCases.names)
       // One case by its whole name, though others begin with it.
       return every.contains(suite) ? [suite] : every.filter { $0.hasPrefix(suite) }
     }
@@ -86,6 +87,7 @@ final class BenchmarkCases {
     case ("stream", 4): return try stream(words[1], words[2], words[3])
     case ("encode", 4): return try encode(words[1], words[2], words[3])
     case ("growth", 3): return try growth(words[1], words[2])
+    case ("find", 3): return try FindCases.named(words[1], words[2])
     case ("draw", 2): return try DrawCases.named(pixels(words[1]))
     case ("blur", 2): return try DrawCases.blurred(words[1])
     case ("title", 2): return try DrawCases.titled(words[1])

@@ -35,7 +35,7 @@ private func run(_ arguments: [String], folder: String) -> Int32 {
       for name in names { try measure(cases.named(name), name: name) }
     default:
       say(
-        "usage: ninefold-bench compose|stream|encode|codec|growth|catalog|button|draw|all|BEGINNING [FOLDER] | --worker FOLDER"
+        "usage: ninefold-bench compose|stream|encode|codec|growth|find|catalog|button|draw|all|BEGINNING [FOLDER] | --worker FOLDER"
       )
       return 64
     }

@@ -9,6 +9,41 @@ package struct CairoLibrary: DrawingLibrary {
 
   package var factory: DrawingFactory { ButtonDrawing.factory }
 
+  package var previews: DrawingFactory {
+    { document, parameters in try CairoPreview(document: document, fixing: parameters) }
+  }
+
+  /// The most pixels that are painted to see whether that can be done: some tenths of a second.
+  private static let trialWork = 1 << 26
+
+  package func problems(
+    of document: [UInt8], fixing parameters: FixedParameters, in states: ControlState
+  ) -> [String] {
+    do throws(DrawingError) {
+      let drawing = try ButtonDrawing(json: document)
+      let request = DrawingRequest(
+        size: drawing.size, scale: .one, states: states,
+        parameters: try drawing.values(of: parameters))
+      // One of a size that is drawn rarely, or never at this scale, is not tried out.
+      guard let size = try? drawing.pixelSize(request), drawing.work(at: size) <= Self.trialWork
+      else { return [] }
+      _ = try drawing.render(request)
+      return []
+    } catch {
+      return error.descriptions
+    }
+  }
+
+  package func drawing(
+    _ document: [UInt8], fixing parameters: FixedParameters
+  ) throws(DrawingRefusal) -> any CatalogDrawing {
+    do throws(DrawingError) {
+      return try CairoDrawing(document: document, fixing: parameters)
+    } catch {
+      throw DrawingRefusal(error.descriptions)
+    }
+  }
+
   package func draw(
     _ arguments: Arguments, on terminal: Terminal
   ) throws(UsageError) -> Exit {

@@ -16,8 +16,7 @@ struct DrawCommand {
   /// - Parameter pause: Waits between two looks at a watched document; `false` ends the watch.
   func run(pause: () -> Bool = DrawingWatch.pause) throws(UsageError) -> Exit {
     if case .parameters(let asJSON) = request.work {
-      guard let source = DrawingSource(request, on: terminal) else { return .notDone }
-      return ParameterReport(source.drawing, of: source.name).print(on: terminal, asJSON: asJSON)
+      return listParameters(asJSON: asJSON)
     }
     if terminal.outputIsTerminal,
       try request.outputs(natural: PointSize(width: 1, height: 1)).contains(where: {
@@ -29,5 +28,15 @@ struct DrawCommand {
     var work = DrawingWork(request, on: terminal)
     guard request.isWatching else { return work.run().exit }
     return DrawingWatch(path: request.source, on: terminal).run(pause: pause) { work.run() }
+  }
+
+  private func listParameters(asJSON: Bool) -> Exit {
+    guard let source = DrawingSource(request, on: terminal) else { return .notDone }
+    do throws(DrawingRefusal) {
+      let report = ParameterReport(try source.look(for: request.states), of: source.name)
+      return report.print(on: terminal, asJSON: asJSON)
+    } catch {
+      return terminal.report(error, path: source.name)
+    }
   }
 }

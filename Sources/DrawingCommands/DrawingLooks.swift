@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Ninefold
 internal import Previews
 
@@ -20,7 +19,7 @@ struct DrawingLooks {
   }
 
   private(set) var looks: [Look] = []
-  private(set) var notes: [DrawingNote] = []
+  private(set) var notes: [String] = []
 
   /// Every set of states: normal, the single ones, then two, three, four and all five together.
   static let allStates: [ControlState] =
@@ -32,23 +31,23 @@ struct DrawingLooks {
   /// Draws them.
   ///
   /// - Parameters:
-  ///   - request: Its states are replaced.
+  ///   - size: The size of every look.
   ///   - limits: How much the looks may take in memory together.
-  /// - Throws: ``DrawingError`` as drawing does, ``PreviewError`` for more than fits on a sheet.
+  ///   - draw: Draws some states, of which it gets the place in ``allStates`` too, and says what is good to know.
+  /// - Throws: What drawing throws, ``PreviewError`` for more than fits on a sheet.
   init(
-    of drawing: ButtonDrawing, _ request: DrawingRequest, size: PixelSize,
-    limits: SheetPlan.Limits = .standard
+    size: PixelSize, limits: SheetPlan.Limits = .standard,
+    _ draw: (_ index: Int, ControlState) throws -> (composition: Composition, notes: [String])
   ) throws {
-    for states in Self.allStates {
-      var request = request
-      request.states = states
-      let picture = try drawing.render(request, size: size)
-      for note in picture.notes where !notes.contains(note) { notes.append(note) }
-      if let known = looks.firstIndex(where: { $0.raster == picture.raster }) {
+    for (index, states) in Self.allStates.enumerated() {
+      let (composition, notes) = try draw(index, states)
+      for note in notes where !self.notes.contains(note) { self.notes.append(note) }
+      let raster = PremultipliedRaster(composition.raster().converted(to: .rgba8))
+      if let known = looks.firstIndex(where: { $0.raster == raster }) {
         looks[known].states.append(states)
         continue
       }
-      looks.append(Look(states: [states], raster: picture.raster))
+      looks.append(Look(states: [states], raster: raster))
       let bytes = looks.count * size.area * 4
       guard bytes <= limits.bytes else {
         throw PreviewError.sheetTooLarge(

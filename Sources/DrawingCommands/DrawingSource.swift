@@ -3,53 +3,128 @@ internal import Drawing
 internal import Ninefold
 internal import NinefoldCommands
 
-/// A drawing read from its document, with the values that a command line gives its parameters.
+/// What a command line draws: a document, or the drawings of an asset.
 struct DrawingSource {
-  let drawing: ButtonDrawing
-  /// What messages call the document.
-  let name: String
-  let identity: InputFile.Identity?
-  let parameters: [String: DrawingValue]
-
-  /// Reads the document; what is wrong with it is reported, and `nil` returned.
-  init?(_ request: DrawRequest, on terminal: Terminal) {
-    name = InputFile.name(for: request.source)
-    let file: InputFile
-    do throws(FileError) {
-      file = try InputFile(path: request.source, limit: DrawingLimits.documentBytes)
-    } catch {
-      _ = terminal.report(error, path: name)
-      return nil
-    }
-    identity = file.identity
-    do throws(DrawingError) {
-      drawing = try ButtonDrawing(json: file.bytes)
-    } catch {
-      terminal.error(path: name, reason: error.description)
-      return nil
-    }
-    var parameters: [String: DrawingValue] = [:]
-    for setting in request.settings {
-      do throws(DrawingError) {
-        parameters[setting.name] = try Self.value(of: setting, in: drawing)
-      } catch {
-        terminal.error(
-          path: name, reason: error.description, try: Self.wayOut(error, setting, in: drawing))
-        return nil
-      }
-    }
-    self.parameters = parameters
+  /// What is drawn for some states.
+  struct Look {
+    /// With the values that the variant fixes and those of the command line.
+    var drawing: CairoDrawing
+    /// What the variant fixes; empty for a document.
+    var fixed: [String: DrawingValue] = [:]
+    /// What was chosen of an asset; `nil` for a document.
+    var choice: Choice?
+    /// What was given up for the choice.
+    var notes: [String] = []
   }
 
-  static func value(
-    of setting: DrawRequest.Setting, in drawing: ButtonDrawing
-  ) throws(DrawingError) -> DrawingValue {
-    guard let parameter = drawing.parameters.first(where: { $0.name == setting.name }) else {
-      throw DrawingError(
-        reason: .unknownParameter(
-          setting.name, known: Array(drawing.parameters.map(\.name).prefix(40))))
+  private enum Content {
+    case document(ButtonDrawing)
+    case asset(DrawnAsset)
+  }
+
+  /// What messages call it.
+  let name: String
+  /// The file that it is read from.
+  let identity: InputFile.Identity?
+  private let content: Content
+  private let settings: [DrawRequest.Setting]
+
+  /// Reads the document or the asset; what is wrong with it is reported, and `nil` returned.
+  init?(_ request: DrawRequest, on terminal: Terminal) {
+    settings = request.settings
+    guard let asset = request.asset else {
+      name = InputFile.name(for: request.source)
+      guard let (drawing, identity) = Self.document(request.source, on: terminal) else {
+        return nil
+      }
+      self.identity = identity
+      content = .document(drawing)
+      return
     }
-    return try parameter.value(from: setting.value)
+    name = asset.name.text
+    identity = InputFile.Identity(path: asset.catalog)
+    do {
+      content = .asset(
+        try DrawnAsset(asset, in: terminal.opened(asset.catalog, wait: asset.wait)))
+    } catch let error as CatalogError {
+      _ = terminal.report(error, of: asset)
+      return nil
+    } catch let error as DrawingRefusal {
+      _ = terminal.report(error, path: name)
+      return nil
+    } catch {
+      preconditionFailure("an error of another type: \(error)")
+    }
+  }
+
+  private static func document(
+    _ path: String, on terminal: Terminal
+  ) -> (ButtonDrawing, InputFile.Identity?)? {
+    let name = InputFile.name(for: path)
+    do {
+      let file = try InputFile(path: path, limit: DrawingLimits.documentBytes)
+      return (try ButtonDrawing(json: file.bytes), file.identity)
+    } catch let error as FileError {
+      _ = terminal.report(error, path: name)
+    } catch let error as DrawingError {
+      _ = terminal.report(DrawingRefusal(error.descriptions), path: name)
+    } catch {
+      preconditionFailure("an error of another type: \(error)")
+    }
+    return nil
+  }
+
+  /// What is drawn for some states.
+  ///
+  /// - Throws: ``DrawingRefusal``, also for a setting of what is no parameter of the drawing.
+  func look(for states: ControlState) throws(DrawingRefusal) -> Look {
+    var look = try unset(states)
+    for setting in settings {
+      look.drawing.parameters[setting.name] = try value(of: setting, in: look.drawing.drawing)
+    }
+    return look
+  }
+
+  /// What is drawn for each of several states. A setting is for those drawings that have the parameter, and one
+  /// has to.
+  ///
+  /// - Throws: As ``look(for:)``.
+  func looks(for all: [ControlState]) throws(DrawingRefusal) -> [Look] {
+    var looks: [Look] = []
+    for states in all { looks.append(try unset(states)) }
+    for setting in settings {
+      let places = looks.indices.filter { looks[$0].drawing.has(setting.name) }
+      for place in places.isEmpty ? Array(looks.indices.prefix(1)) : places {
+        looks[place].drawing.parameters[setting.name] = try value(
+          of: setting, in: looks[place].drawing.drawing)
+      }
+    }
+    return looks
+  }
+
+  private func unset(_ states: ControlState) throws(DrawingRefusal) -> Look {
+    switch content {
+    case .document(let drawing): return Look(drawing: CairoDrawing(drawing))
+    case .asset(let asset):
+      let (choice, notes) = try asset.choice(for: states)
+      let drawing = try asset.drawing(of: choice)
+      return Look(drawing: drawing, fixed: drawing.parameters, choice: choice, notes: notes)
+    }
+  }
+
+  private func value(
+    of setting: DrawRequest.Setting, in drawing: ButtonDrawing
+  ) throws(DrawingRefusal) -> DrawingValue {
+    do throws(DrawingError) {
+      guard let parameter = drawing.parameters.first(where: { $0.name == setting.name }) else {
+        throw DrawingError(
+          reason: .unknownParameter(
+            setting.name, known: Array(drawing.parameters.map(\.name).prefix(40))))
+      }
+      return try parameter.value(from: setting.value)
+    } catch {
+      throw DrawingRefusal(error.description, try: Self.wayOut(error, setting, in: drawing))
+    }
   }
 
   /// What to type instead of a setting that is refused.
@@ -72,5 +147,25 @@ struct DrawingSource {
       return "--set " + shellWord("\(name)=\(example)")
     default: return nil
     }
+  }
+}
+
+extension CairoDrawing {
+  /// Whether there is a parameter of that name.
+  fileprivate func has(_ name: String) -> Bool { drawing.parameters.contains { $0.name == name } }
+}
+
+extension DrawingSource.Look {
+  /// How an output of a command line is drawn.
+  func request(for output: OutputRequest, _ line: DrawRequest, states: ControlState) -> DrawnRequest
+  {
+    var drawn =
+      choice.map { DrawnRequest($0, asked: states, size: output.size, scale: output.scale) }
+      ?? DrawnRequest(
+        states: states, size: output.size, points: output.points, scale: output.scale)
+    drawn.includesText = line.includesText
+    drawn.dithers = line.dithers
+    drawn.fromSlices = line.fromSlices
+    return drawn
   }
 }

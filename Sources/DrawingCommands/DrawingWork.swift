@@ -28,48 +28,84 @@ struct DrawingWork {
     guard let source = DrawingSource(request, on: terminal) else {
       return Outcome(exit: .notDone)
     }
+    let looks: [DrawingSource.Look]
+    do throws(DrawingRefusal) {
+      looks =
+        request.work == .sheets
+        ? try source.looks(for: DrawingLooks.allStates) : [try source.look(for: request.states)]
+    } catch {
+      return Outcome(exit: terminal.report(error, path: source.name))
+    }
     let outputs: [OutputRequest]
     do throws(UsageError) {
-      outputs = try request.outputs(natural: source.drawing.size)
+      outputs = try request.outputs(natural: looks[0].drawing.drawing.size)
     } catch {
       terminal.error(path: source.name, reason: error.description, try: "--size 280x41")
       return Outcome(exit: .notDone)
     }
     for output in outputs {
-      let exit = write(output, of: source)
+      let exit =
+        request.work == .sheets
+        ? writeSheet(output, of: source, looks) : writePicture(output, of: source, looks[0])
       outcome.exit = outcome.exit.or(exit)
       if exit == .done { outcome.paths.append(output.path) }
     }
     return outcome
   }
 
-  private mutating func write(_ output: OutputRequest, of source: DrawingSource) -> Exit {
-    let name = OutputFile.name(for: output.path)
-    if said.insert(output.path).inserted, request.work == .pictures {
-      output.tellName(on: terminal, made: "drawn")
+  private mutating func note(_ notes: [String], of source: DrawingSource) {
+    for note in notes where said.insert(note).inserted {
+      terminal.note(path: source.name, reason: note)
     }
+  }
+
+  /// Draws one picture and writes it row by row.
+  private mutating func writePicture(
+    _ output: OutputRequest, of source: DrawingSource, _ look: DrawingSource.Look
+  ) -> Exit {
+    let made = request.fromSlices ? "composed" : "drawn"
+    if said.insert(output.path).inserted { output.tellName(on: terminal, made: made) }
+    var notes = look.notes
+    let writing = PictureWriting(effort: request.effort, on: terminal)
+    let (exit, more) = writing.write(
+      output, of: source.name, inputs: source.identity.map { [$0] } ?? []
+    ) {
+      let drawn = look.request(for: output, request, states: request.states)
+      let (composition, made) = try look.drawing.composition(drawn)
+      notes += made
+      return composition
+    }
+    guard exit == .done else { return exit }
+    note(notes + more, of: source)
+    output.tellScale(on: terminal, made: made)
+    return .done
+  }
+
+  /// Draws the looks of all states on a sheet and writes that.
+  private mutating func writeSheet(
+    _ output: OutputRequest, of source: DrawingSource, _ all: [DrawingSource.Look]
+  ) -> Exit {
+    let name = OutputFile.name(for: output.path)
     do {
       // First, so that a hopeless output is refused before there is work.
       var file = try OutputFile(
         output.path, on: terminal, inputs: source.identity.map { [$0] } ?? [])
-      let notes: [String]
-      if request.work == .sheets {
-        let (bytes, made) = try sheet(output, of: source)
-        try file.write(bytes)
-        notes = made
-      } else {
-        notes = try writePicture(output, of: source, to: &file)
+      let looks = try DrawingLooks(size: output.size) { index, states in
+        try all[index].drawing.composition(
+          all[index].request(for: output, request, states: states))
       }
+      let sheet = try CaptionedSheet(
+        title: source.name,
+        facts: "\(short(output.points)) points at @\(output.scale)x · \(output.size) px",
+        cells: looks.looks.map { CaptionedSheet.Cell($0.lines, $0.raster.straight) })
+      try file.write(sheet.png())
       try file.commit()
-      for note in notes where said.insert(note).inserted {
-        terminal.note(path: source.name, reason: note)
-      }
-      if request.work == .pictures { output.tellScale(on: terminal, made: "drawn") }
+      note(looks.notes, of: source)
       return .done
     } catch let error as FileError {
       return terminal.report(error, path: name)
-    } catch let error as DrawingError {
-      terminal.error(path: source.name, reason: error.description)
+    } catch let error as DrawingRefusal {
+      return terminal.report(error, path: source.name)
     } catch let error as PreviewError {
       terminal.error(path: source.name, reason: error.description, try: "--size 280x41")
     } catch let error as PNGError {
@@ -78,46 +114,5 @@ struct DrawingWork {
       preconditionFailure("an error of another type: \(error)")
     }
     return .notDone
-  }
-
-  private func drawingRequest(
-    _ output: OutputRequest, _ source: DrawingSource
-  ) -> DrawingRequest {
-    DrawingRequest(
-      size: output.points, scale: output.scale, states: request.states,
-      parameters: source.parameters, includesText: request.includesText,
-      dithers: request.dithers)
-  }
-
-  /// Draws one picture and writes it row by row.
-  private func writePicture(
-    _ output: OutputRequest, of source: DrawingSource, to file: inout OutputFile
-  ) throws -> [String] {
-    let drawn = try source.drawing.render(drawingRequest(output, source), size: output.size)
-    let straight = drawn.raster.straight
-    let whole = Slicing(stretchingWhole: straight.size)
-    let encoder = CompositionEncoder(
-      try Composition(of: straight, slicing: whole, at: straight.size), effort: request.effort)
-    do {
-      let (_, notes) = try encoder.write { bytes throws(FileError) in try file.write(bytes) }
-      return drawn.notes.map(\.description) + notes
-    } catch {
-      switch error {
-      case .png(let error): throw error
-      case .sink(let error): throw error
-      }
-    }
-  }
-
-  private func sheet(
-    _ output: OutputRequest, of source: DrawingSource
-  ) throws -> (bytes: [UInt8], notes: [String]) {
-    let looks = try DrawingLooks(
-      of: source.drawing, drawingRequest(output, source), size: output.size)
-    let sheet = try CaptionedSheet(
-      title: source.name,
-      facts: "\(short(output.points)) points at @\(output.scale)x · \(output.size) px",
-      cells: looks.looks.map { CaptionedSheet.Cell($0.lines, $0.raster.straight) })
-    return (try sheet.png(), looks.notes.map(\.description))
   }
 }

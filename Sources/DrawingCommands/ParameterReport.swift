@@ -8,9 +8,15 @@ struct ParameterReport {
   private let drawing: ButtonDrawing
   private let name: String
   private let defaults: [DrawingValue]
+  /// What a variant of an asset fixes.
+  private let fixed: [String: DrawingValue]
+  /// That variant; `nil` for a document.
+  private let variant: VariantKey?
 
-  init(_ drawing: ButtonDrawing, of name: String) {
-    self.drawing = drawing
+  init(_ look: DrawingSource.Look, of name: String) {
+    drawing = look.drawing.drawing
+    fixed = look.fixed
+    variant = look.choice?.source.key
     self.name = name
     defaults = drawing.parameters.map { parameter in
       do {
@@ -28,15 +34,20 @@ struct ParameterReport {
     return terminal.print(lines.joined())
   }
 
-  /// Names, types, defaults as `--set` takes them, and limits.
+  /// Names, types, values as `--set` takes them, limits, and defaults in whose place other values are fixed.
   private var rows: [[String]] {
     zip(drawing.parameters, defaults).map { parameter, value in
       let limits = [
         parameter.minimum.map { "from \(decimal($0))" },
         parameter.maximum.map { "to \(decimal($0))" },
       ].compactMap { $0 }.joined(separator: " ")
-      return [parameter.name, parameter.type.rawValue, escaped(value.description)]
-        + (limits.isEmpty ? [] : [limits])
+      let facts = [
+        limits,
+        fixed[parameter.name] == nil ? "" : "fixed instead of \(escaped(value.description))",
+      ].filter { !$0.isEmpty }
+      let shown = fixed[parameter.name] ?? value
+      return [parameter.name, parameter.type.rawValue, escaped(shown.description)]
+        + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
     }
   }
 
@@ -46,9 +57,11 @@ struct ParameterReport {
         "name": .string(parameter.name), "type": .string(parameter.type.rawValue),
         "default": value.json, "minimum": parameter.minimum.map(JSON.number) ?? .null,
         "maximum": parameter.maximum.map(JSON.number) ?? .null,
+        "fixed": fixed[parameter.name]?.json ?? .null,
       ])
     }
     return [
+      "variant": variant.map { .object($0.json) } ?? .null,
       "drawing": .string(name), "parameters": .array(parameters),
       "size": .object([
         "width": .number(drawing.size.width), "height": .number(drawing.size.height),

@@ -67,7 +67,7 @@ enum ComposeFlags {
   /// What only a catalog can answer; they are read as those of other commands are.
   static let assetFlags = [
     CatalogFlags.state, CatalogFlags.appearance, CatalogFlags.direction, CatalogFlags.catalog,
-    CatalogFlags.wait,
+    CatalogFlags.wait, DrawFlags.fromSlices, DrawFlags.noText,
   ].map { $0.grouped(forAsset) }
 
   static let command = Command(
@@ -75,10 +75,14 @@ enum ComposeFlags {
     arguments: [source],
     flags: [size, output, scale, keepFormat, effort] + fileFlags + assetFlags,
     examples: [
-      "ninefold compose Assets/buttons/glossy/glossy@2x.png --insets 14 --mode stretch "
+      "ninefold compose Assets/buttons/glossy-slices/glossy-slices@2x.png --insets 14 --mode stretch "
         + "--size 320x41 -o wide@2x.png",
       "ninefold compose Assets/buttons/shadow/shadow@2x.9.png --size 120x48,300x48@3x "
         + "-o '{name}-{width}{scale}.png'",
       "ninefold compose buttons/back --state highlighted --direction rtl --size 60x32@2x -o back@2x.png",
-    ])
+    ],
+    discussion: """
+      An asset's drawing is drawn at the size, with the parameters that its variant fixes; the program ninefold-drawing \
+      does that, which is to be installed beside this one or on the PATH.
+      """)
 }

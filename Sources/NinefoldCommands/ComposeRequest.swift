@@ -19,6 +19,12 @@ struct ComposeRequest {
   var phase: TilePhase?
   var isHollow: Bool
   var isNinePatch: Bool
+  /// Whether a drawing is composed from a small picture of it.
+  var fromSlices: Bool
+  /// Whether a drawing's texts are drawn.
+  var includesText: Bool
+  /// The flags given that only drawings can heed.
+  var drawingFlags: [Flag]
   var keepsFormat: Bool
   var effort: PNGEffort
 
@@ -28,7 +34,7 @@ struct ComposeRequest {
   /// - Throws: `UsageError` for values that can't be used, and outputs that would overwrite each other.
   init(_ arguments: Arguments) throws(UsageError) {
     source = arguments.value(of: ComposeFlags.source) ?? "-"
-    asset = try Self.asset(source, arguments)
+    asset = try AssetRequest(source, arguments, by: Self.rule)
     insetsText = arguments.value(of: ComposeFlags.insets)
     insets = try insetsText.map { text throws(UsageError) in
       try InsetsRequest(text)
@@ -40,56 +46,18 @@ struct ComposeRequest {
     phase = arguments.value(of: ComposeFlags.phase).flatMap(TilePhase.init)
     isHollow = arguments.isSet(ComposeFlags.hollow)
     isNinePatch = arguments.isSet(ComposeFlags.ninePatch)
+    fromSlices = arguments.isSet(DrawFlags.fromSlices)
+    includesText = !arguments.isSet(DrawFlags.noText)
+    drawingFlags = [DrawFlags.fromSlices, DrawFlags.noText].filter { arguments.isSet($0) }
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     let name = source == "-" ? "picture" : asset?.name.base ?? PictureName(source).base
     outputs = try Output.all(arguments, name: name)
   }
 
-  /// What is asked of an asset, where the source is one; flags of the other kind of source are refused.
-  private static func asset(
-    _ source: String, _ arguments: Arguments
-  ) throws(UsageError) -> AssetRequest? {
-    let isForced = source.utf8.starts(with: forcingPrefix.utf8)
-    let isFile = !isForced && (source == "-" || PictureName(source).isPNG)
-    for flag in isFile ? ComposeFlags.assetFlags : ComposeFlags.fileFlags
-    where arguments.isSet(flag) {
-      let name = quoted(InputFile.name(for: source))
-      guard !isFile else {
-        throw UsageError("\(flag.name) is for an asset of a catalog, and \(name) is a file")
-      }
-      let isThere = !isForced && InputFile.Identity(path: source) != nil
-      throw UsageError(
-        "\(flag.name) is for a file, whose name must end in .png; \(name) names an asset",
-        try: isThere ? fromStandardInput(source) : nil)
-    }
-    guard !isFile else { return nil }
-    let text = isForced ? forced(source) : source
-    let name: AssetName
-    do throws(NameError) { name = try AssetName(text) } catch {
-      // A path such as ./button can be no name, but is what a file may be called.
-      throw isForced || InputFile.Identity(path: source) == nil
-        ? UsageError("\(quoted(text)) can't be the name of an asset: \(error)")
-        : UsageError(
-          "\(quoted(source)) can't be the name of an asset, and a file's must end in .png",
-          try: fromStandardInput(source))
-    }
-    return AssetRequest(
-      name: name, states: try CatalogFlags.states(arguments),
-      appearance: try CatalogFlags.appearance(arguments) ?? .light,
-      direction: CatalogFlags.direction(arguments) ?? .ltr,
-      catalog: CatalogFlags.path(arguments), wait: try CatalogFlags.wait(arguments))
-  }
-
-  /// What makes a name of any source.
-  private static let forcingPrefix = "asset:"
-
-  private static func forced(_ source: String) -> String {
-    String(Substring(source.utf8.dropFirst(forcingPrefix.utf8.count)))
-  }
-
-  /// How a file of any name can be read.
-  static func fromStandardInput(_ path: String) -> String { "- < \(shellWord(path))" }
+  /// What tells files from names.
+  private static let rule = AssetRequest.Rule(
+    ending: ".png", fileFlags: ComposeFlags.fileFlags, assetFlags: ComposeFlags.assetFlags)
 
   static func scale(
     _ flag: Flag, in arguments: Arguments

@@ -24,7 +24,7 @@ enum OptimizeFlags {
     "optimize", summary: "Makes PNG files as small as they can be, in place and without loss.",
     arguments: [files], flags: [output, effort, check, json],
     examples: [
-      "ninefold optimize --check Assets/buttons/glossy/glossy@2x.png",
+      "ninefold optimize --check Assets/buttons/glossy-slices/glossy-slices@2x.png",
       "ninefold optimize Assets/buttons/shadow/shadow@2x.9.png -o 'small/{name}.png'",
     ],
     discussion: """

@@ -8,7 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, InspectFlags.command, OptimizeFlags.command,
+    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, InspectFlags.command, SliceFlags.command,
+    OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
@@ -35,7 +36,8 @@ package func run(
       return show(text, on: terminal)
     case .run(let command, let arguments):
       switch command.name {
-      case ComposeFlags.command.name: return try ComposeCommand(arguments, on: terminal).run()
+      case ComposeFlags.command.name:
+        return try ComposeCommand(arguments, drawing: drawing, on: terminal).run()
       case DrawFlags.command.name:
         let library: any DrawingLibrary
         do { library = try drawing.library(for: command.name) } catch {
@@ -52,11 +54,14 @@ package func run(
         }
         return try library.generate(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
+      case SliceFlags.command.name: return try SliceCommand(arguments, on: terminal).run()
       case OptimizeFlags.command.name: return try OptimizeCommand(arguments, on: terminal).run()
-      case AddFlags.command.name: return try AddCommand(arguments, on: terminal).run()
+      case AddFlags.command.name:
+        return try AddCommand(arguments, drawing: drawing, on: terminal).run()
       case DeriveFlags.command.name: return try DeriveCommand(arguments, on: terminal).run()
       case SetFlags.command.name: return try SetCommand(arguments, on: terminal).run()
-      case BuildFlags.command.name: return try BuildCommand(arguments, on: terminal).run()
+      case BuildFlags.command.name:
+        return try BuildCommand(arguments, drawing: drawing, on: terminal).run()
       case RemoveFlags.command.name: return try RemoveCommand(arguments, on: terminal).run()
       case MigrateFlags.command.name: return try MigrateCommand(arguments, on: terminal).run()
       case ExtractFlags.command.name: return try ExtractCommand(arguments, on: terminal).run()
@@ -64,9 +69,11 @@ package func run(
       case LoadFlags.command.name: return try LoadCommand(arguments, on: terminal).run()
       case DiffFlags.command.name: return try DiffCommand(arguments, on: terminal).run()
       case ListFlags.command.name: return try ListCommand(arguments, on: terminal).run()
-      case ShowFlags.command.name: return try ShowCommand(arguments, on: terminal).run()
+      case ShowFlags.command.name:
+        return try ShowCommand(arguments, drawing: drawing, on: terminal).run()
       case ExplainFlags.command.name: return try ExplainCommand(arguments, on: terminal).run()
-      case VerifyFlags.command.name: return try VerifyCommand(arguments, on: terminal).run()
+      case VerifyFlags.command.name:
+        return try VerifyCommand(arguments, drawing: drawing, on: terminal).run()
       case CompletionsFlags.command.name:
         let shell = arguments.value(of: CompletionsFlags.shell).flatMap(Shell.init)
         return show(program.completions(for: shell ?? .bash), on: terminal)

@@ -1,23 +1,39 @@
 package import AssetCatalog
-import Ninefold
+package import Ninefold
 
-/// An asset with the files of its pictures, as they were at one moment.
+/// An asset with the files of its pictures and what draws its drawings, as they were at one moment.
 ///
 /// The only place that asks variants for their stored pictures; all else is shown of what they compose to.
 package struct PreviewAsset: Sendable {
   package let asset: Asset
   private let files: [Int: [UInt8]]
+  private let documents: [Int: Int]
+  private let drawn: DrawnAsset
 
+  /// - Parameters:
+  ///   - factory: Makes what draws of the drawings' documents; `nil` where there is nobody who draws.
+  ///   - findsCuts: Whether it is found out where pictures of the drawings can be cut, as a sheet shows.
   /// - Throws: `CatalogError`, for an asset that is not there or damaged.
-  package init(_ name: AssetName, in catalog: Catalog) throws(CatalogError) {
-    let (asset, files, _) = try catalog.assetWithFiles(name)
-    self.init(asset, files: files)
+  package init(
+    _ name: AssetName, in catalog: Catalog, drawings factory: DrawingFactory? = nil,
+    findsCuts: Bool = false
+  ) throws(CatalogError) {
+    let (asset, files, documents) = try catalog.assetWithFiles(name)
+    self.init(asset, files: files, documents: documents, drawings: factory, findsCuts: findsCuts)
   }
 
-  /// - Parameter files: PNG files under the numbers of the pictures.
-  init(_ asset: Asset, files: [Int: [UInt8]]) {
+  /// - Parameters:
+  ///   - files: PNG files under the numbers of the pictures.
+  ///   - documents: Documents under the numbers of the drawings.
+  init(
+    _ asset: Asset, files: [Int: [UInt8]], documents: [Int: [UInt8]] = [:],
+    drawings factory: DrawingFactory? = nil, findsCuts: Bool = false
+  ) {
     (self.asset, self.files) = (asset, files)
-    shown = Self.shown(of: asset)
+    self.documents = documents.mapValues(\.count)
+    var drawn = DrawnAsset(asset, documents: documents, by: factory, findsCuts: findsCuts)
+    shown = Self.shown(of: asset, &drawn)
+    self.drawn = drawn
   }
 
   /// How many different pictures the variants have, and the bytes of their files, each counted once.
@@ -26,18 +42,40 @@ package struct PreviewAsset: Sendable {
     return (sizes.count, sizes.reduce(0, +))
   }
 
-  /// A variant as it is shown, at one scale.
+  /// The same of the drawings and their documents.
+  package var drawings: (count: Int, bytes: Int) {
+    (documents.count, documents.values.reduce(0, +))
+  }
+
+  /// A variant as it is shown, at one scale; of a drawing one of its looks.
   struct Shown: Hashable, Sendable {
     /// The variant's place in the asset.
     let index: Int
-    /// The variant's key; of what is derived with the scale of the base, of what is drawn without one.
+    /// The variant's key; of what is derived or drawn with the scale of what is shown, of a look with its first states.
     let key: VariantKey
     let choice: Choice
+    /// How what is drawn looks; `nil` for a picture.
+    let look: DrawnLook?
+    let shape: VariantShape
 
-    var shape: VariantShape { choice.pictured.map { VariantShape($0) } ?? .ofDrawing }
+    init(_ index: Int, _ key: VariantKey, _ choice: Choice, _ look: DrawnLook? = nil) {
+      (self.index, self.choice, self.look) = (index, choice, look)
+      var key = key
+      if let look {
+        key.scale = look.scale
+        key.states = look.asked[0]
+        shape = look.shape
+      } else {
+        key.scale = choice.source.key.scale
+        guard let pictured = choice.pictured else { preconditionFailure("a look or a picture") }
+        shape = VariantShape(pictured)
+      }
+      self.key = key
+    }
+
     var isDerived: Bool { !choice.derivations.isEmpty }
 
-    /// How it is made from other states; `nil` for a picture.
+    /// How it is made from other states; `nil` for a picture or drawing of its own.
     var derivation: String? {
       guard let first = choice.variant.derivation else { return nil }
       return "derived from \(first)"
@@ -53,34 +91,81 @@ package struct PreviewAsset: Sendable {
   }
 
   /// All variants in the asset's order; what is derived at each scale at which its base has a picture, what is
-  /// drawn once.
+  /// drawn in each of its looks at three scales, or at one where there are many.
   ///
   /// What can't be derived, which only another program's catalog has, is left out.
   let shown: [Shown]
 
-  private static func shown(of asset: Asset) -> [Shown] {
-    let scales = Set(asset.variants.compactMap(\.key.scale)).sorted { $0.value < $1.value }
-    return asset.variants.indices.flatMap { index in
+  private static func shown(of asset: Asset, _ drawn: inout DrawnAsset) -> [Shown] {
+    let pictured = Set(asset.variants.compactMap(\.key.scale)).sorted { $0.value < $1.value }
+    let hasDrawings = asset.variants.contains { $0.drawing != nil }
+    let served = hasDrawings ? ServedStates(asset) : nil
+    /// The variant as it would be chosen for a scale.
+    func choice(_ index: Int, _ scale: Scale) -> Choice? {
       let key = asset.variants[index].key
-      var hasDrawing = false
-      return (key.scale.map { [$0] } ?? (scales.isEmpty ? [.one] : scales)).compactMap {
-        scale -> Shown? in
-        let request = RenditionRequest(
-          states: key.states, scale: scale, appearance: key.appearance, direction: key.direction)
-        guard let choice = try? asset.choice(at: index, for: request) else { return nil }
-        guard choice.drawn == nil ? choice.source.key.scale == scale : !hasDrawing else {
-          return nil
+      return try? asset.choice(
+        at: index,
+        for: RenditionRequest(
+          states: key.states, scale: scale, appearance: key.appearance, direction: key.direction))
+    }
+    // Looks first: how many there are says at which scales they are shown.
+    var looks: [Int: [DrawnLook]] = [:]
+    for index in asset.variants.indices {
+      let scales = hasDrawings && asset.variants[index].key.scale == nil ? DrawnLook.scales : []
+      guard
+        let choice = scales.lazy.compactMap({ choice(index, $0) }).first(where: { $0.drawn != nil }
+        ),
+        let served
+      else { continue }
+      looks[index] = drawn.looks(choice, served.states(of: index, asset.variants[index].key))
+    }
+    let isMany = looks.values.reduce(0) { $0 + $1.count } > DrawnLook.few
+    let drawnScales = isMany ? [DrawnLook.mainScale] : DrawnLook.scales
+    var all: [Shown] = []
+    for index in asset.variants.indices {
+      let key = asset.variants[index].key
+      let scales =
+        key.scale.map { [$0] } ?? (pictured.isEmpty && looks[index] == nil ? [.one] : pictured)
+      for scale in scales {
+        guard let choice = choice(index, scale), choice.pictured != nil,
+          choice.source.key.scale == scale
+        else { continue }
+        all.append(Shown(index, key, choice))
+      }
+      for look in looks[index] ?? [] {
+        for scale in drawnScales {
+          guard let choice = choice(index, scale), choice.drawn != nil else { continue }
+          all.append(Shown(index, key, choice, drawn.look(look, of: choice, at: scale)))
         }
-        hasDrawing = hasDrawing || choice.drawn != nil
-        var key = key
-        key.scale = choice.source.key.scale
-        return Shown(index: index, key: key, choice: choice)
       }
     }
+    return all
   }
 
-  /// The entry of a variant, of the largest scale.
-  func shown(at index: Int) -> Shown? { shown.last { $0.index == index } }
+  /// The entries of a variant on a page: that of the picture of the largest scale, else those of its looks at
+  /// the main scale.
+  func shown(at index: Int) -> [Shown] {
+    let all = shown.filter { $0.index == index }
+    if let picture = all.last(where: { $0.look == nil }) { return [picture] }
+    return all.filter { $0.look?.scale == DrawnLook.mainScale }
+  }
+
+  /// Sizes at which a page shows a look beside its natural one: the smallest that looks as it should, wider, and
+  /// higher.
+  func otherSizes(of shown: Shown) -> [PixelSize] {
+    let size = shown.shape.size
+    let larger = shown.shape.larger(limit: Int(300 * shown.shape.scale.value))
+    let least = drawn.minimumSize(of: shown.choice).flatMap {
+      try? $0.pixels(at: shown.shape.scale)
+    }
+    let smaller = least.flatMap { least in
+      least.width <= size.width && least.height <= size.height && least != size ? least : nil
+    }
+    return [smaller].compactMap { $0 } + [
+      PixelSize(width: larger.width, height: size.height),
+      PixelSize(width: size.width, height: larger.height),
+    ]
+  }
 
   /// Each picture of the asset's variants: a number that equal ones of a catalog share, and the bytes of its
   /// file.
@@ -97,14 +182,6 @@ package struct PreviewAsset: Sendable {
     shown.choice.source.picture.flatMap { files[$0.id] } ?? []
   }
 
-  /// The picture of a variant, ready to be composed.
-  ///
-  /// - Throws: `PictureError` for a file that is damaged or not as its layout says, and for a drawing.
-  func picture(of shown: Shown) throws(PictureError) -> ResizablePicture {
-    try ResizablePicture(
-      Rendition(name: asset.name, choice: shown.choice, bytes: file(of: shown)))
-  }
-
   /// The file of a variant's picture where any browser shows it as it is: without a frame of marks, not of
   /// Apple's variant, neither changed nor mirrored.
   func plainFile(of shown: Shown) -> [UInt8]? {
@@ -115,11 +192,18 @@ package struct PreviewAsset: Sendable {
     else { return nil }
     return file
   }
-}
 
-extension ResizablePicture {
-  /// The pixels after the recipes by which the picture is derived, at its own size.
-  var shownRaster: Raster {
-    recipes.isEmpty ? raster : PremultipliedRaster(raster).following(recipes).straight
+  /// What the pictures of a variant are made of.
+  ///
+  /// - Throws: ``ShowingError`` for a file that is damaged or not as its layout says, and for what nobody draws.
+  func source(of shown: Shown) throws(ShowingError) -> ShownSource {
+    if let look = shown.look { return .drawing(drawn, shown.choice, look) }
+    do throws(PictureError) {
+      return .picture(
+        try ResizablePicture(
+          Rendition(name: asset.name, choice: shown.choice, bytes: file(of: shown))))
+    } catch {
+      throw .picture(error)
+    }
   }
 }

@@ -10,17 +10,14 @@ struct VariantShape: Hashable, Sendable {
   let slicing: Slicing
   let scale: Scale
   let layout: PictureLayout
-
-  /// The room of a drawing, which is not drawn here.
-  static let ofDrawing = VariantShape(
-    PictureLayout(
-      slicing: Slicing(stretchingWhole: PixelSize(width: 120, height: 30)), origin: .whole),
-    scale: .one)
+  /// The axes along which it is cut; a drawing is drawn anew along the others.
+  let cutAxes: Set<Axis>
 
   init(_ variant: PicturedVariant) { self.init(variant.layout, scale: variant.scale) }
 
-  private init(_ layout: PictureLayout, scale: Scale) {
+  init(_ layout: PictureLayout, scale: Scale, cutAlong cutAxes: Set<Axis> = [.x, .y]) {
     self.layout = layout
+    self.cutAxes = cutAxes
     slicing = layout.slicing
     self.scale = scale
     func side(_ length: Int) -> Int { min(max(length, 1), PNGLimits.standard.maxSide) }

@@ -7,33 +7,59 @@ struct VariantWords {
   private let byteCount: Int
   private let derivation: String?
   private let drawing: StoredDrawing?
+  private let look: DrawnLook?
 
   init(_ shown: PreviewAsset.Shown) {
     shape = shown.shape
     byteCount = shown.byteCount
     derivation = shown.derivation
     drawing = shown.drawing
+    look = shown.look
   }
 
-  var lines: [String] { [picture] + [derivation].compactMap { $0 } + [cut] + insets }
+  var lines: [String] { [picture] + [derivation].compactMap { $0 } + cut + insets }
 
   /// Sizes and bytes.
   var picture: String {
-    guard drawing == nil else { return "drawing · \(Wording.counted(byteCount, "byte"))" }
     let (size, points) = (shape.size, shape.points)
     return "\(size.width)×\(size.height) px · \(Self.short(points.width))×"
-      + "\(Self.short(points.height)) points · \(Wording.counted(byteCount, "byte"))"
+      + "\(Self.short(points.height)) points · "
+      + (drawing == nil || derivation != nil ? "" : "drawing of ")
+      + Wording.counted(byteCount, "byte")
   }
 
-  /// Cap insets and modes; of a drawing its fixed parameters.
-  var cut: String {
-    if let drawing {
-      return drawing.parameters.isEmpty ? "drawn at any size" : "with \(drawing.parameters)"
-    }
+  /// Cap insets and modes; of a drawing its fixed parameters, its states and where it can be cut.
+  var cut: [String] {
     let slicing = shape.slicing
-    if shape.layout.origin == .whole { return "scaled as a whole" }
+    if let drawing {
+      return [
+        drawing.parameters.isEmpty ? nil : "with \(drawing.parameters)", sameStates, drawnCaps,
+      ].compactMap { $0 }
+    }
+    if shape.layout.origin == .whole { return ["scaled as a whole"] }
     let words = Self.words(slicing.caps.points(at: shape.scale))
-    return "caps \(words) · \(modes)"
+    return ["caps \(words) · \(modes)"]
+  }
+
+  /// What other states look so; `nil` where none does.
+  private var sameStates: String? {
+    guard let others = look?.asked.dropFirst(), !others.isEmpty else { return nil }
+    let most = 4
+    let named = others.prefix(others.count > most ? most - 1 : most).map(\.description)
+    let rest = others.count - named.count
+    return "also for " + named.joined(separator: "; ") + (rest > 0 ? "; \(rest) more" : "")
+  }
+
+  /// Where pictures of a drawing can be cut, of the axes along which they can.
+  private var drawnCaps: String? {
+    guard shape.layout.origin != .whole else { return nil }
+    let caps = shape.slicing.caps.points(at: shape.scale)
+    let edges = caps.byEdge.filter { edge, _ in
+      shape.cutAxes.contains(edge == .left || edge == .right ? .x : .y)
+    }
+    guard !edges.isEmpty else { return nil }
+    return "caps "
+      + edges.map { "\($0.edge.rawValue) \(Self.short($0.value))" }.joined(separator: ", ")
   }
 
   /// How both axes fill their room, and the centre where it is hollow.

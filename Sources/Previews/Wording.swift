@@ -18,4 +18,15 @@ enum Wording {
     }
     return String(text.reversed())
   }
+
+  /// The pictures and drawings of an asset with their bytes; drawings where there are any.
+  static func contents(_ preview: PreviewAsset, parting: String) -> String {
+    var words: [String] = []
+    let (pictures, drawings) = (preview.pictures, preview.drawings)
+    for (noun, found) in [("picture", pictures), ("drawing", drawings)]
+    where found.count > 0 || noun == "picture" && drawings.count == 0 {
+      words += [counted(found.count, noun) + parting + counted(found.bytes, "byte")]
+    }
+    return words.joined(separator: " · ")
+  }
 }

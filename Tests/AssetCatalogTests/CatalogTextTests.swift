@@ -6,7 +6,7 @@ import Testing
 
 @testable import AssetCatalog
 
-// Long, and whole: every error stands in one table beside the text it is for.
+// Past 400 lines, and whole: every error stands in one table beside the text it is for.
 @Suite("A catalog's text")
 struct CatalogTextTests {
   let folder: TestFolder
@@ -665,12 +665,25 @@ struct CatalogGenerator {
   }
 
   private mutating func layout(_ size: PixelSize) -> PictureLayout {
-    PictureLayout(
+    var layout = PictureLayout(
       slicing: Slicing(
         x: axis(size.width), y: axis(size.height), filter: random.pick(Filter.allCases),
         shrink: random.pick(ShrinkPolicy.allCases), center: random.pick(Centre.allCases)),
       origin: random.pick(PictureLayout.Origin.allCases), contentInsets: insets(),
       alignmentInsets: insets())
+    if random.once(in: 3) { layout.original = original(layout.slicing.shownSize) }
+    return layout
+  }
+
+  /// The record of an original that can't be proven; `nil` for a picture that shows nothing.
+  private mutating func original(_ size: PixelSize) -> OriginalPicture? {
+    var trimmed = PixelInsets.zero
+    if random.once(in: 2) { trimmed.left = random.number(0...3) }
+    if random.once(in: 2) { trimmed.bottom = random.number(0...3) }
+    return OriginalPicture(
+      size: PixelSize(width: size.width + trimmed.left, height: size.height + trimmed.bottom),
+      byteCount: random.number(1...1 << 26), fileDigest: Digest(of: [UInt8(random.number(0...9))]),
+      pixelDigest: Digest(of: []), trimmed: trimmed, tolerance: random.number(1...255))
   }
 
   private mutating func axis(_ side: Int) -> AxisSlicing {

@@ -169,6 +169,31 @@ struct DrawnStorageTests {
       found.contains("drawing 1: line 1, column 1: 'nonsense' is none of true, false and null"))
   }
 
+  @Test("longer than a document may be are not read, whatever their seal says")
+  func tooLong() throws {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: ReadDrawing.byteLimit + 1)
+    let digest = Digest(of: bytes)
+    let seal = Store.seal(drawing: 1, digest, bytes)
+    let connection = try Connection(path: path, .writing)
+    let statement = try connection.prepare("UPDATE drawing SET bytes = ?, sha256 = ?, seal = ?")
+    try statement.bind(bytes, at: 0)
+    try statement.bind(digest.bytes, at: 1)
+    try statement.bind(seal, at: 2)
+    try statement.run()
+    let reason = "drawing 1 is 1048577 bytes long, more than the limit of 1048576"
+    let catalog = try Catalog(path: path)
+    #expect(throws: CatalogError.damaged(reason: reason)) {
+      try catalog.assetWithDocuments(AssetName("x"))
+    }
+    #expect(try catalog.verify().findings.map(\.reason).contains(reason))
+    try Connection(path: path, .writing).execute("UPDATE drawing SET bytes = zeroblob(300000000)")
+    let begin = ContinuousClock.now
+    #expect(throws: CatalogError.self) {
+      try catalog.rendition(of: AssetName("x"), for: RenditionRequest(states: .selected))
+    }
+    #expect(ContinuousClock.now - begin < .seconds(10))
+  }
+
   @Test(
     "are documents of an object",
     arguments: [

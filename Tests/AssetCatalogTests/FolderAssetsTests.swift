@@ -10,7 +10,7 @@ struct FolderAssetsTests {
     let contents = try AssetFolder(path: "/" + (parts + ["Assets"]).joined(separator: "/"))
       .contents()
     #expect(contents.errors == [])
-    for name in ["bezier", "dashed", "glossy", "layer", "outline", "shadow"] {
+    for name in ["bezier-slices", "dashed", "glossy-slices", "layer", "outline", "shadow"] {
       #expect(contents.assets.contains { $0.name.text == "buttons/" + name })
     }
     #expect(contents.assets.contains { $0.name.text == "patterns/stripes" })

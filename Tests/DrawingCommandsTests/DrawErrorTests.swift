@@ -29,7 +29,7 @@ struct DrawErrorTests {
   @Test(
     "for wrong usage says what is wrong and what is right",
     arguments: [
-      Example(reason: "FILE is missing", try: help),
+      Example(reason: "SOURCE is missing", try: help),
       Example("./b.json", reason: "--output is missing (OUT.png)", try: help),
       Example(
         "./b.json", "./c.json", "-o", "./a.png", reason: "unexpected argument './c.json'", try: help
@@ -81,6 +81,36 @@ struct DrawErrorTests {
         "./b.json", "-o", "-", "--watch", reason: "--watch is for files, and - is none", try: help),
       Example(
         "-", "-o", "./a.png", "--watch", reason: "--watch is for files, and - is none", try: help),
+      Example(
+        "b", "-o", "./a.png", "--watch",
+        reason: "--watch is for a file, whose name must end in .json; 'b' names an asset"),
+      Example(
+        "./b.json", "-o", "./a.png", "--appearance", "dark",
+        reason: "--appearance is for an asset of a catalog, and './b.json' is a file"),
+      Example(
+        "./b.JSON", "-o", "./a.png", "--catalog", "./c.sqlite",
+        reason: "--catalog is for an asset of a catalog, and './b.JSON' is a file"),
+      Example(
+        "-", "-o", "./a.png", "--direction", "rtl",
+        reason: "--direction is for an asset of a catalog, and 'standard input' is a file"),
+      Example(
+        "../b", "-o", "./a.png",
+        reason: "'../b' can't be the name of an asset: a name has no part '..'"),
+      Example(
+        "./b.json", "--state", "selected", "--parameters",
+        reason: "--state is for drawing, and --parameters draws nothing"),
+      Example(
+        "b", "--set", "inset=1", "--parameters",
+        reason: "--set is for drawing, and --parameters draws nothing"),
+      Example(
+        "./b.json", "--from-slices", "--parameters",
+        reason: "--from-slices is for drawing, and --parameters draws nothing"),
+      Example(
+        "./b.json", "-o", "./a.png", "--sheet", "--from-slices",
+        reason: "--sheet draws every look, and --from-slices composes one"),
+      Example(
+        "./b.json", "-o", "./a.png", "--dither", "--from-slices",
+        reason: "--dither makes all columns different, and --from-slices repeats one"),
     ])
   func usage(example: Example) {
     check(example, .wrongUsage)
@@ -128,15 +158,20 @@ struct DrawErrorTests {
     check(example, .notDone)
   }
 
-  @Test("in its document is told with its place")
+  @Test("for several mistakes in its document is told each with its place")
   func document() {
-    place.folder.write("{\n  \"version\": 1, \"sise\": 3 }", to: "b.json")
-    check(
-      Example(
-        "./b.json", "-o", "./a.png",
-        reason: "./b.json: line 2, column 17: sise: there is no key 'sise'; known are version, "
-          + "size, minimumSize, contentInsets, alignmentInsets, parameters, values, resolver, "
-          + "states, layers"), .notDone)
+    place.folder.write("{\n  \"version\": 1, \"sise\": 3, \"layers\": [4] }", to: "b.json")
+    let ending = place.draw("./b.json -o ./a.png")
+    #expect(ending.exit == .notDone)
+    #expect(
+      ending.messages == """
+        ninefold: error: ./b.json: line 1, column 1: the key 'size' is missing
+        ninefold: error: ./b.json: line 2, column 17: sise: there is no key 'sise'; known are version, size, \
+        minimumSize, contentInsets, alignmentInsets, parameters, values, resolver, states, layers
+        ninefold: error: ./b.json: line 2, column 39: layers[0]: found 4, expected a layer, which is an object
+
+        """)
+    #expect(place.folder.names == ["b.json"])
   }
 
   @Test("is never overwritten")

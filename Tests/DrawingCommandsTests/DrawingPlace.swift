@@ -34,7 +34,9 @@ struct DrawingPlace {
   }
 
   /// The path of a document of the repository.
-  static func path(_ name: String) -> String { "\(root)/Drawings/\(name).json" }
+  static func path(_ name: String) -> String {
+    "\(root)/Assets/buttons/\(name)/\(name).drawing.json"
+  }
 
   static func drawing(_ name: String) throws -> ButtonDrawing {
     try ButtonDrawing(json: InputFile.read(path(name), limit: 1 << 20))

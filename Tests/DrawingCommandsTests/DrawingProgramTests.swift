@@ -102,6 +102,113 @@ struct DrawingProgramTests {
     #expect(place.folder.text(of: "err")?.contains(" nor on the PATH\n") == true)
   }
 
+  @Test("checks what is added, from standard input too, and shows it")
+  func catalogs() throws {
+    let add = "exec $ninefold add x - --set inset=2 --catalog c.sqlite <b.json >out 2>err"
+    #expect(try shell(add) == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    #expect(
+      place.folder.text(of: "out") == "x: added normal from standard input with inset 2\n")
+    #expect(
+      try shell(
+        "exec $ninefold add x b.json --state selected --set inset=3 --catalog c.sqlite 2>err")
+        == .exited(2))
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: error: b.json: parameter 'inset' is 3, which is not from 0 to 2\n")
+    #expect(try shell("exec $ninefold verify --catalog c.sqlite >out 2>err") == .exited(0))
+    for output in ["--preview s.png", "--html p.html"] {
+      #expect(
+        try shell("exec $ninefold show x \(output) --catalog c.sqlite >out 2>err") == .exited(0))
+      #expect(place.folder.text(of: "err") == "")
+    }
+    let inProcess = place.run(["show", "x", "--preview", "-", "--catalog", "./c.sqlite"])
+    #expect(try place.bytes(of: "s.png") == inProcess.output)
+  }
+
+  @Test("that is missing leaves drawings unchecked and previews without them, which is said")
+  func missingForCatalogs() throws {
+    #expect(
+      try shell("cp $ninefold n && exec ./n add x b.json --catalog c.sqlite >out 2>err")
+        == .exited(0))
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: note: b.json: is JSON; whether it can be drawn is not checked without the program "
+        + "ninefold-drawing\n")
+    for (output, name) in [("--preview s.png", "x"), ("--html p.html", "c.sqlite")] {
+      #expect(
+        try shell("exec ./n show x \(output) --catalog c.sqlite >out 2>err") == .exited(1))
+      let lines = (place.folder.text(of: "err") ?? "").split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(
+        lines[0].hasPrefix(
+          "ninefold: warning: \(name): drawings are not shown: show needs the program ninefold-drawing, "
+        ))
+      #expect(lines[1] == "try 'swift build -c release --product ninefold-drawing'")
+    }
+    #expect(
+      place.folder.text(of: "p.html")?.contains(
+        "is drawn by the program ninefold-drawing, which is not here") == true)
+    #expect(try shell("exec ./n show x --catalog c.sqlite >out 2>err") == .exited(0))
+    #expect(place.folder.text(of: "out")?.contains("natural size      6×4 points") == true)
+    #expect(try shell("exec ./n verify --catalog c.sqlite >out 2>err") == .exited(0))
+  }
+
+  @Test("is what compose becomes for a drawing, before a word is said")
+  func composes() throws {
+    try place.saveCatalog()
+    let before = place.folder.names
+    // The first is a picture's, and is noted: were it written before the hand-over, it would be noted twice.
+    let sizes = "--size 20x9.3@2x,20x9@3x"
+    let line = "compose mixed --catalog c.sqlite \(sizes)"
+    #expect(
+      try shell("exec $ninefold \(line) -o '{width}{scale}.png' >out 2>err") == .exited(0))
+    #expect(place.folder.names == (before + ["20@2x.png", "20@3x.png", "err", "out"]).sorted())
+    #expect(place.folder.text(of: "out") == "")
+    #expect(
+      place.folder.text(of: "err")
+        == "ninefold: note: 20@2x.png: 20x9.3@2x is no whole number of pixels at @2x, rounded to 40×19\n"
+    )
+    #expect(place.onCatalog("compose mixed \(sizes) -o ./in{scale}.png").exit == .done)
+    for scale in ["@2x", "@3x"] {
+      #expect(try place.bytes(of: "20\(scale).png") == place.bytes(of: "in\(scale).png"))
+    }
+  }
+
+  @Test("draws from a catalog named by the environment, derived and from slices")
+  func environment() throws {
+    try place.saveCatalog()
+    let line = "buttons/lamp --state disabled --direction rtl --from-slices --size 60x9@2x"
+    let environment = "NINEFOLD_CATALOG=c.sqlite"
+    for command in ["compose", "draw"] {
+      #expect(
+        try shell("\(environment) exec $ninefold \(command) \(line) -o - >\(command).png 2>err")
+          == .exited(0))
+      #expect(place.folder.text(of: "err")?.isOneLine == true)
+    }
+    #expect(place.onCatalog("compose \(line) -o ./in.png").exit == .done)
+    #expect(try place.bytes(of: "compose.png") == place.bytes(of: "in.png"))
+    #expect(try place.bytes(of: "draw.png") == place.bytes(of: "in.png"))
+  }
+
+  @Test("that is missing is asked for where something is drawn, and not for pictures")
+  func missingForCompose() throws {
+    try place.saveCatalog()
+    #expect(try shell("cp $ninefold n") == .exited(0))
+    let compose = "exec ./n compose mixed --catalog c.sqlite -o '{width}{scale}.png'"
+    #expect(try shell("\(compose) --size 20x9@2x 2>err") == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    #expect(try shell("\(compose) --size 30x9@2x,30x9@3x,40x9@3x 2>err") == .exited(2))
+    let message = place.folder.text(of: "err") ?? ""
+    #expect(
+      message.hasPrefix(
+        "ninefold: error: mixed: compose of a drawing needs the program ninefold-drawing, which is neither"
+      ))
+    #expect(message.hasSuffix("try 'swift build -c release --product ninefold-drawing'\n"))
+    #expect(message.split(separator: "\n").count == 2)
+    #expect(place.folder.names.contains("30@2x.png") && !place.folder.names.contains("30@3x.png"))
+  }
+
   @Test("watches until it is interrupted")
   func watch() throws {
     let process = try RunningProcess(

@@ -23,12 +23,27 @@ struct DrawingSheetTests {
     try ButtonDrawing(json: place.bytes(of: "b.json"))
   }
 
+  /// The looks of a drawing without texts.
+  private func looks(
+    of drawing: ButtonDrawing, _ request: DrawingRequest = Self.request,
+    size: PixelSize = Self.size,
+    limits: SheetPlan.Limits = .standard
+  ) throws -> [DrawingLooks.Look] {
+    try DrawingLooks(size: size, limits: limits) { index, states in
+      #expect(DrawingLooks.allStates[index] == states)
+      var drawn = DrawnRequest(
+        states: states, size: size, points: request.size, scale: request.scale)
+      drawn.includesText = false
+      return try CairoDrawing(drawing).composition(drawn)
+    }.looks
+  }
+
   @Test("has every state in just one look, which is how it is drawn", arguments: DrawingPlace.names)
   func looks(name: String) throws {
     let drawing = try DrawingPlace.drawing(name)
     let size = PixelSize(width: 60, height: 44)
     var request = DrawingRequest(size: PointSize(width: 60, height: 44), includesText: false)
-    let looks = try DrawingLooks(of: drawing, request, size: size).looks
+    let looks = try looks(of: drawing, request, size: size)
     #expect(looks.flatMap(\.states).count == 32)
     #expect(Set(looks.flatMap(\.states)).count == 32)
     #expect(Set(looks.map(\.raster)).count == looks.count)
@@ -42,7 +57,7 @@ struct DrawingSheetTests {
 
   @Test("names the states of a look, the fewest first")
   func words() throws {
-    let looks = try DrawingLooks(of: drawing(), Self.request, size: Self.size).looks
+    let looks = try looks(of: drawing())
     #expect(looks.map { $0.states[0] } == [.normal, .highlighted, [.disabled, .focused]])
     #expect(
       looks.map(\.lines) == [
@@ -63,7 +78,7 @@ struct DrawingSheetTests {
     let ending = place.draw("./b.json --sheet -o ./a.png")
     #expect(ending.exit == .done)
     #expect(ending.messages == "")
-    let looks = try DrawingLooks(of: drawing(), Self.request, size: Self.size).looks
+    let looks = try looks(of: drawing())
     let sheet = try CaptionedSheet(
       title: place.folder / "b.json", facts: "6×4 points at @1x · 6×4 px",
       cells: looks.map { CaptionedSheet.Cell($0.lines, $0.raster.straight) })
@@ -85,7 +100,7 @@ struct DrawingSheetTests {
   func tooLarge() throws {
     let limits = SheetPlan.Limits(side: 16384, bytes: 200)
     #expect {
-      try DrawingLooks(of: drawing(), Self.request, size: Self.size, limits: limits)
+      try looks(of: drawing(), limits: limits)
     } throws: { error in
       error as? PreviewError
         == .sheetTooLarge(variants: 3, size: Self.size, bytes: 288, limit: 200)

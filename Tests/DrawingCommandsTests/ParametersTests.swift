@@ -33,7 +33,8 @@ struct ParametersTests {
     let ending = place.draw("./b.json --parameters --json")
     #expect(ending.exit == .done)
     let report = try ParsedJSON(ending.output)
-    #expect(report.keys == ["drawing", "parameters", "size", "version"])
+    #expect(report.keys == ["drawing", "parameters", "size", "variant", "version"])
+    #expect(report["variant"] == .null)
     #expect(report["version"] == 1)
     #expect(report["size"] == .object(["width": 6, "height": 4]))
     func entry(
@@ -42,6 +43,7 @@ struct ParametersTests {
     ) -> ParsedJSON {
       .object([
         "name": name, "type": type, "default": value, "minimum": lowest, "maximum": highest,
+        "fixed": nil,
       ])
     }
     #expect(

@@ -18,13 +18,13 @@ struct DocumentErrorTests {
     document(layer: "{ \"shape\": \(shape)\(more) }")
   }
 
-  /// What reading and drawing says.
+  /// What reading and drawing says, a line for each mistake.
   static func error(_ document: String) -> String? {
     do throws(DrawingError) {
       _ = try ButtonDrawing(json: Array(document.utf8)).picture(20, 10)
       return nil
     } catch {
-      return error.description
+      return error.descriptions.joined(separator: "\n")
     }
   }
 

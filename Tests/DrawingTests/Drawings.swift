@@ -4,7 +4,7 @@ import Foundation
 import PNGCodec
 import Pixels
 
-/// The documents of the repository.
+/// The drawn assets of the repository.
 enum Drawings {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,8 +14,16 @@ enum Drawings {
     "glossy", "layered", "selection",
   ]
 
+  /// Where the document of an asset is, from the root on.
+  static func path(_ name: String) -> String { "Assets/buttons/\(name)/\(name).drawing.json" }
+
   static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: root.appendingPathComponent("Drawings/\(name).json")))
+    [UInt8](try Data(contentsOf: root.appendingPathComponent(path(name))))
+  }
+
+  /// The project's catalog.
+  static func catalog() throws -> Catalog {
+    try Catalog(path: root.appendingPathComponent("catalog.sqlite").path)
   }
 
   static func named(_ name: String) throws -> ButtonDrawing {

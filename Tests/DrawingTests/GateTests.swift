@@ -41,23 +41,40 @@ struct GateTests {
 
   @Test("passes every gate", arguments: references)
   func gates(reference: Reference) throws {
-    let url = Drawings.root
-      .appendingPathComponent("Tests/DrawingTests/Fixtures/renders/\(reference.file).png")
+    let drawn = try Drawings.named(reference.drawing).picture(
+      reference.size.width, reference.size.height, scale: reference.scale,
+      states: reference.states, reference.parameters)
+    try reference.expectGates(drawn)
+  }
+}
+
+extension GateTests.Reference {
+  private var words: [Substring] { file.split { "_@x".contains($0) } }
+
+  /// In points.
+  var size: PointSize {
+    get throws {
+      PointSize(
+        width: try #require(Double(words[2])), height: try #require(Double(words[3])))
+    }
+  }
+
+  var scale: Scale { get throws { try #require(Scale(words[4])) } }
+
+  /// Expects a picture to be as close to this one as the gates ask.
+  func expectGates(_ drawn: PremultipliedRaster) throws {
+    let url = Drawings.root.appendingPathComponent(
+      "Tests/DrawingTests/Fixtures/renders/\(file).png")
     let expected = PremultipliedRaster(
       try PNG.decode([UInt8](Data(contentsOf: url))).raster.converted(to: .rgba8))
-    let words = reference.file.split { "_@x".contains($0) }
-    let scale = try #require(Scale(words[4]))
-    let drawn = try Drawings.named(reference.drawing).picture(
-      try #require(Double(words[2])), try #require(Double(words[3])), scale: scale,
-      states: reference.states, reference.parameters)
     try #require(drawn.size == expected.size)
     let difference = Difference(drawn, expected)
-    let isDashed = reference.file.contains("_inactive_")
+    let isDashed = file.contains("_inactive_")
     #expect(difference.mean <= 0.6)
     #expect(difference.percentile(0.99) <= 6)
     #expect(difference.percentile(0.999) <= (isDashed ? 24 : 10))
     #expect(difference.largest <= 40)
-    if !isDashed { #expect(difference.middleColumn <= (reference.drawing == "selection" ? 10 : 5)) }
+    if !isDashed { #expect(difference.middleColumn <= (drawing == "selection" ? 10 : 5)) }
   }
 }
 

@@ -79,8 +79,81 @@ struct CatalogDrawingTests {
     #expect(variants?[0]?["drawing"] == .null && variants?[1]?["picture"] == .null)
     #expect(
       variants?[2]?["drawing"] == [
-        "bytes": 9, "parameters": ["on": true, "red": 0.25, "title": "Buy"],
+        "bytes": 9, "parameters": ["on": true, "red": 0.25, "title": "Buy"], "size": .null,
+        "declared": .null,
       ])
+  }
+
+  @Test("are shown with their natural size and the parameters that are left free")
+  func outlines() throws {
+    let document = """
+      {"version": 1, "size": {"width": 120.5, "height": 40}, "layers": [], "parameters": {
+        "red": {"type": "number", "default": 1}, "tint": {"type": "color", "default": "white"},
+        "on": {"type": "switch", "default": false}}}
+      """
+    let count = document.utf8.count
+    try place.write(document, to: "Assets/z/z.drawing.json")
+    try place.write(
+      #"{"drawings": [{"drawing": "z.drawing.json", "parameters": {"red": 0.5}}], "dimmed": ["disabled"]}"#,
+      to: "Assets/z/asset.json")
+    #expect(place.place.ninefold("build ./Assets -o ./c.sqlite").exit == .done)
+    let show = place.text(place.ninefold("show z"))
+    #expect(
+      show.contains(
+        """
+          drawing           \(count) bytes
+          natural size      120.5×40 points
+          parameters        red 0.5
+          left free         tint (color), on (switch)
+
+        """), "\(show)")
+    #expect(
+      try JSONValue(place.ninefold("show z --json").output)["variants"]?[0]?["drawing"] == [
+        "bytes": .number(Double(count)), "parameters": ["red": 0.5],
+        "size": ["width": 120.5, "height": 40],
+        "declared": [
+          ["name": "red", "type": "number"], ["name": "tint", "type": "color"],
+          ["name": "on", "type": "switch"],
+        ],
+      ])
+    let unknown = place.lines(place.ninefold("show y"))
+    #expect(unknown.contains("  natural size      not known"), "\(unknown)")
+  }
+
+  @Test("that have not what is fixed of them are not built, and found by verify")
+  func unfixable() throws {
+    try place.write(
+      """
+      {"version": 1, "size": {"width": 1, "height": 1}, "layers": [], "parameters": {
+        "red": {"type": "number", "default": 1}}}
+      """, to: "Assets/z/z.drawing.json")
+    try place.write(
+      """
+      {"drawings": [{"drawing": "z.drawing.json", "parameters": {"rod": 0.5, "red": "x"}},
+        {"drawing": "z.drawing.json", "states": ["selected"], "parameters": {"red": true}}]}
+      """, to: "Assets/z/asset.json")
+    let ending = place.place.ninefold("build ./Assets -o ./c.sqlite")
+    #expect(ending.exit == .notDone)
+    #expect(
+      ending.messages == """
+        ninefold: error: ./Assets/z/z.drawing.json: parameters for normal: parameter 'red' is a number, not a text
+        ninefold: error: ./Assets/z/z.drawing.json: parameters for normal: there is no parameter 'rod'; known are red
+        ninefold: error: ./Assets/z/z.drawing.json: parameters for selected: parameter 'red' is a number, not a switch
+
+        """)
+    try place.write(
+      #"{"drawings": [{"drawing": "z.drawing.json", "parameters": {"red": 0.5}}]}"#,
+      to: "Assets/z/asset.json")
+    _ = place.place.ninefold("build ./Assets -o ./c.sqlite")
+    // What a catalog of before says may not be so.
+    let text = place.ninefold("dump").outputText.replacing("{\"red\":0.5}", with: "{\"rod\":0.5}")
+    try place.write(text, to: "t.json")
+    #expect(place.ninefold("load ./t.json").exit == .done)
+    let verified = place.ninefold("verify")
+    #expect(verified.exit == .answerIsNo)
+    #expect(
+      place.text(verified).contains(
+        "gap: z: parameters for normal: there is no parameter 'rod'; known are red\n"))
   }
 
   @Test("are explained: why they are chosen or not, and how they are drawn")
@@ -105,21 +178,26 @@ struct CatalogDrawingTests {
     #expect(choice?["drawing"] == ["bytes": 8, "parameters": [:]] && choice?["k"] == 1)
   }
 
-  @Test("are not composed here: what draws them is said, and nothing is written")
+  @Test("are not composed where nobody draws: that is said, and nothing is written")
   func composed() throws {
     let before = place.names(in: "")
     let ending = place.ninefold("compose y --state selected --size 20x10@2x -o ./y.png")
     #expect(ending.exit == .notDone && ending.output == [])
     #expect(
-      ending.messages == """
-        ninefold: error: y: is a drawing; ninefold draw draws its document
-        try 'ninefold extract y -o drawings --catalog ./c.sqlite'
-
-        """)
+      ending.messages
+        == "ninefold: error: y: compose of a drawing needs a drawing library, and this program has none\n"
+    )
     #expect(place.names(in: "") == before)
     // Of several outputs those that pictures serve are composed.
     let some = place.ninefold("compose x --size 20x10@2x,20x10@3x -o ./{width}{scale}.png")
     #expect(some.exit == .notDone)
+    #expect(
+      some.messages
+        == """
+        ninefold: error: x: compose of a drawing needs a drawing library, and this program has none
+        ninefold: note: x: has no cap insets and no marks, so it is scaled as a whole
+
+        """)
     #expect(place.names(in: "").contains("20@2x.png"))
     #expect(!place.names(in: "").contains("20@3x.png"))
   }
@@ -154,23 +232,28 @@ struct CatalogDrawingTests {
       ])
   }
 
-  @Test("have a card on previews that says so, and the status of something left out")
+  @Test(
+    "have a card on previews that says that nobody draws them here, and the status of something left out"
+  )
   func previews() throws {
+    let warning =
+      "drawings are not shown: show needs a drawing library, and this program has none\n"
     let sheet = place.ninefold("show x --preview ./s.png")
     #expect(sheet.exit == .answerIsNo)
-    #expect(
-      sheet.messages == """
-        ninefold: note: x: normal ltr: is a drawing; ninefold draw draws its document
-        ninefold: note: x: selected ltr: is a drawing; ninefold draw draws its document
-        ninefold: note: x: disabled: is a drawing; ninefold draw draws its document
-
-        """)
+    #expect(sheet.messages == "ninefold: warning: x: \(warning)")
     #expect(try place.place.picture("s.png").raster.size.width > 400)
     let page = place.ninefold("show --html ./p.html")
     #expect(page.exit == .answerIsNo)
+    #expect(page.messages == "ninefold: warning: ./c.sqlite: \(warning)")
     let html = String(decoding: try place.place.bytes(of: "p.html"), as: UTF8.self)
-    #expect(html.contains("is a drawing; ninefold draw draws its document"))
-    #expect(html.contains("drawing · 9 bytes") && html.contains("with on true, red 0.25"))
+    #expect(html.contains("is drawn by the program ninefold-drawing, which is not here"))
+    #expect(html.contains("drawing of 9 bytes") && html.contains("with on true, red 0.25"))
+    // A page of pictures alone asks for nobody.
+    _ = place.ninefold("remove x --state selected")
+    try place.write(CatalogPlace.picture(1), to: "p.png")
+    _ = place.ninefold("add p ./p.png --insets 2")
+    let pictures = place.ninefold("show p --html ./p.html")
+    #expect(pictures.exit == .done && pictures.messages == "")
   }
 
   @Test("are derived from, cut by nothing and taken away")

@@ -142,7 +142,7 @@ struct CatalogErrorTests {
       "--phase 'start,end,end' is not one word, or one across and one down", "--phase start,center"
     ),
     ("add", "NAME is missing", "ninefold add --help"),
-    ("add x", "PICTURE is missing", "ninefold add --help"),
+    ("add x", "FILE is missing", "ninefold add --help"),
     ("add ../x ./a.png", "'../x' can't be a name: a name has no part '..'", nil),
     ("add /x ./a.png", "'/x' can't be a name: a name does not begin with a slash", nil),
     ("remove x//y", "'x//y' can't be a name: a name has no empty part", nil),
@@ -262,7 +262,7 @@ struct CatalogErrorTests {
       case .text: "is not a catalog: it is no SQLite database"
       case .truncated: "is not a catalog: it is no SQLite database"
       case .foreign: "is not a catalog of Ninefold: it is a database with application id 16909060"
-      case .newer: "has schema version 99, and this program knows versions up to 5"
+      case .newer: "has schema version 99, and this program knows versions up to 6"
       }
     }
   }
@@ -304,7 +304,7 @@ struct CatalogErrorTests {
     #expect(ending.exit == .notDone)
     #expect(
       ending.messages == "ninefold: error: ./c.sqlite: has schema version 2 and must be brought to "
-        + "version 5 before it is changed\ntry 'ninefold migrate ./c.sqlite'\n")
+        + "version 6 before it is changed\ntry 'ninefold migrate ./c.sqlite'\n")
     #expect(try place.place.bytes(of: "c.sqlite") == old)
   }
 

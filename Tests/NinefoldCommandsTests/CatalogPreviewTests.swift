@@ -124,7 +124,9 @@ struct CatalogPreviewTests {
     let json = try JSONValue(ending.output)
     #expect(
       json.keys == [
-        "assets", "bytes", "catalog", "page", "pictureBytes", "pictures", "variants", "version",
+        "assets", "bytes", "catalog", "drawingBytes", "drawings", "page", "pictureBytes",
+        "pictures",
+        "variants", "version",
       ])
     #expect(json["assets"] == ["buttons/primary", "icons/marked"])
     #expect(json["variants"] == 3 && json["pictures"] == 3)

@@ -18,13 +18,13 @@ struct DocsTests {
     written over, except by `optimize`, whose work that is.
 
     In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
-    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`. Standard input is called `picture`, a drawing
+    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`; an asset's is the last part. Standard input is called `picture`, a drawing
     from there `drawing`.
 
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `show` left drawings out of a preview |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `show` left drawings out of a preview, as there is nobody who draws |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 
@@ -41,12 +41,12 @@ struct DocsTests {
     Catalogs: `add`, `build` and `load` make one where there is none. A command that writes does all of it or nothing, waits for its turn
     (`--wait`), and refuses an older catalog until `migrate` has brought it to this version. `add`, `set` and `remove --json` print
     `catalog`, `asset`, `resolver` and `mirrors` (`null` where they were not changed), `isAssetRemoved` and `changes`, an object a picture:
-    `change` (`added`, `replaced`, `recut`, `removed`), `picture` (the file it came from or `null`), `states`, `excluding`, `scale`,
-    `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
+    `change` (`added`, `replaced`, `recut`, `removed`), `picture` or `drawing` (the file it came from, or `null`), `parameters` of a drawing,
+    `states`, `excluding`, `scale`, `appearance`, `direction`, and `size` or `null`. `build --json` prints `catalog`, `assets`, `variants`, `pictures`, `pictureBytes`,
     `drawings`, `drawingBytes`, `fileBytes`, `decoded` and `warnings` (`path`, `reason`); with `--check` `differences` and `hasOtherSQLiteVersion`; with `--explain`
     also `explanation` (`assets` with `name` and `notes`, and `notes`). `migrate --json` prints `catalog`, `from`, `to`, `steps` (`name`,
     `changes`), `isDone` and `kept`, the path of the old file or `null`. `extract --json` prints `catalog`, `folder` and `files` (`asset`,
-    `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside `Assets` and `Drawings` of this repository and
+    `path`, `bytes`). All these documents have `version`, 1. The examples below were run beside `Assets` of this repository and
     a catalog of version 1, `old.sqlite`, in the order `build`, `compose`, `draw`, `list`, `show`, `explain`, `verify`, `add`, `set`, `remove`,
     `migrate`, `extract`.
 
@@ -60,13 +60,15 @@ struct DocsTests {
     `show --json` prints `name`, `resolver`, `mirrors` and `variants`: beside the keys that `changes` have, `picture` (`width` and
     `height` in pixels without a frame, `points`, `bytes`, `hasFrame`), `origin` of its cut (`insets`, `marks`, `whole`), `capInsets` in
     `points` and `pixels`, `x` and `y` (`segments`, `mode`, `phase`), `filter`, `shrink`, `hollow`, `contentInsets` and
-    `alignmentInsets` in points; `drawing` (`bytes`, `parameters`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
-    `height`, `bytes` and `variants`, beside those keys `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
+    `alignmentInsets` in points, `original` (`width`, `height`, `bytes`, `trimmed`, `tolerance`, `sha256`, `pixels`) or `null`; `drawing` (`bytes`; `parameters`, those that are fixed; the natural `size` and the parameters that are
+    `declared`, of each `name` and `type`, or `null`) and `derivation`, `null` where it is none. `show --preview OUT --json` prints what was drawn: `catalog`, `name`, `preview` (the path), `width`,
+    `height`, `bytes` and `variants`, a card each: beside those keys `variant` (its place in the asset), `looksSo` (of a drawing the sets of states
+    that look so, else `null`), `factor` (by how much pictures are enlarged; below 1, reduced) and `cells`, of
     each what it `shows` (`marked`, `own`, `larger`), its `pixels` and its `place` on the sheet (`x`, `y`, `width`, `height`); none where
     the picture can't be shown. `show --html OUT --json` prints `catalog`, `page` (the path), `bytes`, `assets` (their names),
-    `variants`, `pictures` (different ones) and `pictureBytes`. [previews.md](previews.md) tells more. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
+    `variants`, `pictures` (different ones), `pictureBytes`, `drawings` and `drawingBytes`. [previews.md](previews.md) tells more. `explain --json` prints `asset`, `resolver`, `mirrors`, `request`, `steps`, `variants` with `verdict` and
     `isChosen`, `choice` (`index` among these, `drawing` or `null`, `isMirrored`, `k`, `engine`) and `error`, one of the two `null`, or neither where the
-    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `drawings`, `damage`, `gaps` and
+    engine can't fill the size. `verify --json` prints `catalog`, the numbers of `assets`, `variants`, `pictures`, `drawings`, `originals` that smaller pictures stand for, `provenOriginals`, `damage`, `gaps` and
     `notes`, and `findings` (`severity`: `damage`, `gap` or `note`; `asset` or `null`, `variants`, `reason`).
 
     `dump` writes the text that [catalog.md](catalog.md) describes; a process that writes waits for its end. `load` takes at most
@@ -79,7 +81,8 @@ struct DocsTests {
     hides makes no difference: of 8 bits a channel, or of 16 where one of the pictures has them.
 
     `draw` is done by the program `ninefold-drawing`, which needs Cairo and Pango; `ninefold` needs neither, and becomes that program
-    where it stands beside it or on the `PATH`. It takes the same command lines, and its messages begin with `ninefold:` too. `draw
+    where it stands beside it or on the `PATH`; for `add`, `build` and `verify` of drawings and for previews of them as well, which do what they
+    can without it. It takes the same command lines, and its messages begin with `ninefold:` too. `draw
     --parameters --json` prints `drawing` (the path), `size` (`width` and `height` in points) and `parameters`, an object each: `name`,
     `type` (`number`, `color`, `switch`, `text`), `default` (a colour as text, as in a document), `minimum` and `maximum` or `null`.
     [drawings.md](drawings.md) tells more.
@@ -96,7 +99,7 @@ struct DocsTests {
     larger result is written. `inspect` describes any such picture from its header; where pixels are needed, by `inspect --verify`,
     for the marks of a `.9.png` and by `optimize`, it is refused.
 
-    Efforts, for the ten pictures of `Assets/` (14,092 bytes): `optimize --effort fast` makes 13,028 of them in under 0.1 s of
+    Efforts, for ten pictures of `Assets/` (14,092 bytes): `optimize --effort fast` makes 13,028 of them in under 0.1 s of
     processor time, `default` 11,539 in 2 s, `max` 10,875 in 40 s. A file that is small already takes as long.
 
     """
@@ -112,8 +115,7 @@ struct DocsTests {
     let place = try CatalogPlace()
     let folder = place.place.folder
     let old = "Tests/AssetCatalogTests/Fixtures/old/001-assets.sqlite"
-    let folders = "'\(root)/Assets' '\(root)/Drawings'"
-    let copy = "cp -R \(folders) . && cp '\(root)/\(old)' old.sqlite"
+    let copy = "cp -R '\(root)/Assets' . && cp '\(root)/\(old)' old.sqlite"
     try #require(try RunningProcess(copy, in: folder).wait() == .exited(0))
     var sessions: [String: String] = [:]
     for name in shown {

@@ -9,8 +9,12 @@ struct DrawingAccessTests {
   private struct Library: DrawingLibrary {
     var factory: DrawingFactory { { _, _ in throw UsageError("draws nothing") } }
 
+    func drawing(
+      _ document: [UInt8], fixing parameters: FixedParameters
+    ) throws(DrawingRefusal) -> any CatalogDrawing { throw DrawingRefusal("draws nothing") }
+
     func draw(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
-      terminal.note(reason: "asked for \(arguments.value(of: DrawFlags.file) ?? "nothing")")
+      terminal.note(reason: "asked for \(arguments.value(of: DrawFlags.source) ?? "nothing")")
       return .answerIsNo
     }
 

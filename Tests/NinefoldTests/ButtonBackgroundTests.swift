@@ -43,7 +43,7 @@ struct ButtonBackgroundTests {
     [1, 1.5, 2, 3, 4] as [Scale])
   func pixels(states: ControlState, scale: Scale) throws {
     for (appearance, direction) in [(Appearance.light, LayoutDirection.ltr), (.dark, .rtl)] {
-      for name in ["buttons/primary", "buttons/back", "buttons/glossy"] {
+      for name in ["buttons/primary", "buttons/back", "buttons/glossy-slices"] {
         let request = ButtonRequest(
           states: states, size: Self.size, scale: scale, appearance: appearance,
           direction: direction)
@@ -179,7 +179,7 @@ struct ButtonBackgroundTests {
     let shadow = try button("buttons/shadow").layout(ButtonRequest(size: size, scale: 2))
     #expect(shadow.alignmentInsets == PointInsets(top: 4, left: 6, bottom: 8, right: 6))
     // Without content insets the caps are kept free.
-    let glossy = try button("buttons/glossy").layout(ButtonRequest(size: size, scale: 2))
+    let glossy = try button("buttons/glossy-slices").layout(ButtonRequest(size: size, scale: 2))
     #expect(glossy.contentInsets == PointInsets(top: 14, left: 14, bottom: 14, right: 14))
   }
 
@@ -267,7 +267,7 @@ struct ButtonBackgroundTests {
 
   @Test("is laid over pixels of a window wherever it stands, and cut off at its edges")
   func blending() throws {
-    let pixels = try button("buttons/glossy").pixels(
+    let pixels = try button("buttons/glossy-slices").pixels(
       ButtonRequest(states: .disabled, size: PointSize(width: 31, height: 30)))
     let (window, stride) = (PixelSize(width: 40, height: 24), 172)
     for (x, y) in [(0, 0), (-7, -9), (20, 10), (-31, 0), (40, 5), (3, 24), (.max / 16, 0)] {

@@ -31,15 +31,19 @@ public struct CatalogBuild {
 
   private let folder: AssetFolder
   private let assets: [SourceAsset]
+  private let check: DocumentCheck?
   private let progress: (_ done: Int, _ of: Int) -> Void
   private var known: KnownPictures
   private var report = Report()
   private var failures: [PathReason] = []
+  /// What is told of drawings already.
+  private var told: Set<PathReason> = []
 
   private init(
     _ folder: AssetFolder, _ assets: [SourceAsset], knowing known: consuming KnownPictures,
-    _ progress: @escaping (Int, Int) -> Void
+    checking check: DocumentCheck?, _ progress: @escaping (Int, Int) -> Void
   ) {
+    self.check = check
     self.folder = folder
     self.assets = assets
     self.known = known
@@ -56,9 +60,11 @@ public struct CatalogBuild {
   ///   - assets: What ``AssetFolder/contents()`` lists.
   ///   - path: The catalog's file.
   ///   - wait: Seconds to wait for another process that is writing to it.
+  ///   - check: Checks drawings, beyond that they are JSON and have the parameters that are fixed.
   ///   - progress: Told now and then how many assets are done.
   public static func build(
     _ folder: AssetFolder, _ assets: [SourceAsset], to path: String, wait: Double = 10,
+    checking check: DocumentCheck? = nil,
     progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> Report {
     let file = CatalogFile(path: path)
@@ -67,7 +73,8 @@ public struct CatalogBuild {
       try CatalogReplacement.replace(
         file, expecting: assets.reduce(0) { $0 + $1.variants.count }, wait: wait
       ) { catalog throws(CatalogError) in
-        var build = CatalogBuild(folder, assets, knowing: KnownPictures(of: file), progress)
+        var build = CatalogBuild(
+          folder, assets, knowing: KnownPictures(of: file), checking: check, progress)
         try build.fill(&catalog)
         guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
         report = build.report
@@ -84,13 +91,15 @@ public struct CatalogBuild {
   /// - Returns: What differs, a line each; none where the catalog is current.
   public static func differences(
     _ folder: AssetFolder, _ assets: [SourceAsset], from path: String, wait: Double = 10,
+    checking check: DocumentCheck? = nil,
     progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws(Failure) -> [String] {
     let file = CatalogFile(path: path)
     do throws(CatalogError) {
       return try patiently(wait) { patience throws(CatalogError) in
         var existing = try Store.reading(file, patience: patience)
-        var build = CatalogBuild(folder, assets, knowing: KnownPictures(of: file), progress)
+        var build = CatalogBuild(
+          folder, assets, knowing: KnownPictures(of: file), checking: check, progress)
         var built = Store(try build.inMemory())
         guard build.failures.isEmpty else { throw .unbuildable(build.failures) }
         var differences: [String] = []
@@ -108,11 +117,12 @@ public struct CatalogBuild {
 
   /// What stands against building a catalog of assets, each with the path of its picture; nothing is written.
   public static func problems(
-    _ folder: AssetFolder, _ assets: [SourceAsset], knownFrom path: String
+    _ folder: AssetFolder, _ assets: [SourceAsset], knownFrom path: String,
+    checking check: DocumentCheck? = nil
   ) throws(Failure) -> [PathReason] {
     do throws(CatalogError) {
       let known = KnownPictures(of: CatalogFile(path: path))
-      var build = CatalogBuild(folder, assets, knowing: known, { _, _ in })
+      var build = CatalogBuild(folder, assets, knowing: known, checking: check, { _, _ in })
       _ = try build.inMemory()
       return build.failures
     } catch {
@@ -176,8 +186,9 @@ public struct CatalogBuild {
       let pictures = catalog.pictureCount
       let known = try catalog.store(picture)
       if catalog.pictureCount > pictures { report.pictureBytes += picture.bytes.count }
-      stored.append(
-        (Variant(key: variant.key, layout: picture.layout, picture: known), position))
+      var layout = picture.layout
+      layout.original = variant.original
+      stored.append((Variant(key: variant.key, layout: layout, picture: known), position))
     }
     asset.variants = stored.sorted { $0.position < $1.position }.map(\.variant)
     guard !asset.variants.isEmpty, failures.isEmpty else { return }
@@ -211,10 +222,13 @@ public struct CatalogBuild {
         read = try ReadDrawing(
           json: folder.bytes(of: variant.path, limit: ReadDrawing.byteLimit))
       } catch {
-        // A document that several variants are made of is told once.
-        let failure = PathReason(path: variant.path, reason: Self.words(for: error))
-        if !failures.contains(failure) { failures.append(failure) }
+        fail(variant, Self.words(for: error))
         continue
+      }
+      let unfixable = read.outline.problems(of: parameters)
+      for problem in unfixable { fail(variant, "parameters for \(variant.key): \(problem)") }
+      if unfixable.isEmpty, let check {
+        for reason in check(read.bytes, parameters, variant.key.states) { fail(variant, reason) }
       }
       let count = catalog.drawingCount
       var drawing = try catalog.store(read)
@@ -223,6 +237,12 @@ public struct CatalogBuild {
       result.append((position, drawing))
     }
     return result
+  }
+
+  /// Takes down what is wrong with a file; of a document that several variants are made of, once.
+  private mutating func fail(_ variant: SourceVariant, _ reason: String) {
+    let failure = PathReason(path: variant.path, reason: reason)
+    if told.insert(failure).inserted { failures.append(failure) }
   }
 
   /// Why a file can't be a drawing; whoever reports it has its path.

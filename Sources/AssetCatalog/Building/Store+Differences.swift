@@ -51,8 +51,11 @@ extension Store {
         lines.append("'\(name)' is drawn otherwise for \(variant.key)")
       }
       guard let old = old.pictured, let new = variant.pictured else { continue }
-      if old.layout != new.layout {
+      if old.layout.withoutOriginal != new.layout.withoutOriginal {
         lines.append("'\(name)' is cut otherwise for \(variant.key)")
+      }
+      if old.layout.original != new.layout.original {
+        lines.append("'\(name)' has another record of its original for \(variant.key)")
       }
       if try picture(old.picture.id).bytes != other.picture(new.picture.id).bytes {
         lines.append("'\(name)' has another picture for \(variant.key)")

@@ -87,10 +87,13 @@ extension Asset {
     let (key, measure) = (variant.key, variant.measure)
     var gaps: [AssetGap] = []
     if let said = key.size {
+      // A smaller picture in the place of a full-size one gives that one's size.
+      let pixels = variant.layout.original?.size ?? measure.pixels
       let off = PointSize(
-        width: said.width * variant.scale.value - Double(measure.pixels.width),
-        height: said.height * variant.scale.value - Double(measure.pixels.height))
+        width: said.width * variant.scale.value - Double(pixels.width),
+        height: said.height * variant.scale.value - Double(pixels.height))
       if max(off.width.magnitude, off.height.magnitude) >= 1 - slack {
+        let measure = PictureMeasure(pixels: pixels, scale: variant.scale)
         gaps.append(AssetGap(.sizeOff(measure, said: said, key), variants: [index]))
       }
     }

@@ -4,11 +4,13 @@ public import Pixels
 extension PictureLayout {
   /// The layout of the picture flipped from left to right.
   ///
-  /// Segments, tile phase, content and alignment insets flip with the pixels.
+  /// Segments, tile phase, content and alignment insets flip with the pixels. What is recorded of an original stays: it
+  /// tells of the picture as it was.
   public func mirrored() -> PictureLayout {
     PictureLayout(
       slicing: slicing.flipped(along: .x), origin: origin,
-      contentInsets: contentInsets?.mirrored, alignmentInsets: alignmentInsets?.mirrored)
+      contentInsets: contentInsets?.mirrored, alignmentInsets: alignmentInsets?.mirrored,
+      original: original)
   }
 }
 

@@ -113,19 +113,3 @@ extension FixedParameters.Value {
     }
   }
 }
-
-/// Why a drawing's parameter can't be fixed.
-public enum FixedParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No parameter can have that name.
-  case name(String)
-  /// A number that is none, or infinite.
-  case notFinite(String)
-
-  public var description: String {
-    switch self {
-    case .name(let name):
-      "'\(shown(name))' can't be a parameter: a name is up to 60 letters, digits and underscores, a letter first"
-    case .notFinite(let name): "'\(name)' is no finite number"
-    }
-  }
-}

@@ -6,6 +6,8 @@ public struct ReadDrawing: Sendable {
   /// The document.
   public let bytes: [UInt8]
   public let digest: Digest
+  /// What it says of itself.
+  public let outline: DrawingOutline
 
   /// Takes a document; that it is an object of JSON is checked, whether it can be drawn is not.
   ///
@@ -21,6 +23,7 @@ public struct ReadDrawing: Sendable {
     guard case .object = root.content else { throw .noObject(root.description) }
     self.bytes = bytes
     digest = Digest(of: bytes)
+    outline = DrawingOutline(root: root)
   }
 }
 

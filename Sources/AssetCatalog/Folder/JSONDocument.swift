@@ -147,7 +147,7 @@ struct JSONReader {
   private mutating func number() throws(JSONError) -> JSONValue.Content {
     let place = text.place
     let token = text.takeWord()
-    guard isNumber(token), let value = Double(token) else {
+    guard isJSONNumber(token), let value = Double(token) else {
       throw error(.malformedNumber(shown(token)), at: place)
     }
     guard value.isFinite else { throw error(.hugeNumber(shown(token)), at: place) }
@@ -176,7 +176,7 @@ struct JSONReader {
 }
 
 /// Whether a text is a number by JSON's grammar: no sign `+`, no leading zero, digits around a point.
-private func isNumber(_ text: String) -> Bool {
+func isJSONNumber(_ text: String) -> Bool {
   var rest = text.utf8[...]
   func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
   func skipDigits() -> Int {

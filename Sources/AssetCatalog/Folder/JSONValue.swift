@@ -16,6 +16,14 @@ package struct JSONValue: Sendable {
   }
 }
 
+extension JSONValue {
+  /// A member of an object; `nil` where there is none, and of anything else.
+  subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+}
+
 /// A key of an object with its value.
 package struct JSONMember: Sendable {
   package let key: String

@@ -52,6 +52,7 @@ struct ManifestVariant {
   var size: PointSize?
   var sizeAt: ManifestPlace?
   var layout = ManifestLayout()
+  var original: OriginalPicture?
 }
 
 /// Where something stands in a manifest.

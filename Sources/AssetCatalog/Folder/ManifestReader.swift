@@ -46,7 +46,7 @@ struct ManifestReader {
     ["version", "resolver", "mirrors", "variants", "drawings", "derived", "dimmed"] + layoutKeys
   private static let variantKeys =
     ["picture", "states", "excluding", "scale", "appearance", "direction", "size"] + layoutKeys
-    + derivationKeys + ["drawing", "parameters"]
+    + derivationKeys + ["drawing", "parameters", "original"]
   /// What a variant without a picture may say of itself.
   private static let derivedKeys =
     ["states", "excluding", "appearance", "direction"] + derivationKeys
@@ -153,6 +153,7 @@ struct ManifestReader {
       variant.sizeAt = node.at
     }
     variant.layout = layout(members)
+    if let node = members["original"] { variant.original = original(node) }
     return variant
   }
 

@@ -180,7 +180,7 @@ struct ManifestVariants {
     let meaning = PictureMeaning(lastPart(of: picture))
     guard let key = freeKey(of: variant, meaning) else { return }
     let layout = variant.layout.request.over(manifest.layout.request)
-    add(key, picture, layout, isNinePatch: meaning.isNinePatch)
+    add(key, picture, layout, isNinePatch: meaning.isNinePatch, variant.original)
   }
 
   private mutating func take(
@@ -262,11 +262,16 @@ struct ManifestVariants {
   }
 
   private mutating func add(
-    _ key: VariantKey, _ picture: String, _ layout: LayoutRequest, isNinePatch: Bool
+    _ key: VariantKey, _ picture: String, _ layout: LayoutRequest, isNinePatch: Bool,
+    _ original: OriginalPicture? = nil
   ) {
     taken[key] = picture
-    variants.append(SourceVariant(key: key, layout: layout, path: picture))
-    notes.append("\(picture): \(key.explanation)\(isNinePatch ? ", marks" : "")")
+    var source = SourceVariant(key: key, layout: layout, path: picture)
+    source.original = original
+    variants.append(source)
+    notes.append(
+      "\(picture): \(key.explanation)\(isNinePatch ? ", marks" : "")"
+        + (original.map { ", in the place of \($0.size) px" } ?? ""))
   }
 
   private mutating func add(

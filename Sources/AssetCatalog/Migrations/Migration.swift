@@ -10,11 +10,13 @@ struct Migration: Sendable {
 
 extension Migration {
   /// The history, the oldest step first; new steps go at the end.
-  static let all: [Migration] = [assets, appearances, layouts, derivations, drawings]
+  static let all: [Migration] = [assets, appearances, layouts, derivations, drawings, originals]
 
   /// The version a catalog has when all steps are done.
   static var newestVersion: Int { all.count }
 
   /// For every version, the sum over the words of its tables: what ``Connection/schemaSeal()`` gives.
-  static let schemaSeals = [71_024_410, 1_731_691_658, 380_816_909, 1_006_167_646, 1_500_548_538]
+  static let schemaSeals = [
+    71_024_410, 1_731_691_658, 380_816_909, 1_006_167_646, 1_500_548_538, 659_530_252,
+  ]
 }

@@ -2,7 +2,8 @@ import NineSlice
 import Pixels
 
 // The sums that step 003 of the schema's history defined; the same in SQL stands there. What is derived has
-// the derivation besides, since step 004; what is drawn its drawing and parameters, since step 005.
+// the derivation besides, since step 004; what is drawn its drawing and parameters, since step 005; what
+// stands in an original's place the record of that, since step 006.
 extension Store {
   static func seal(
     _ variant: Variant, layoutSeal: Int?, number: Int, count: Int, position: Int?,
@@ -23,6 +24,7 @@ extension Store {
     seal.add(position)
     seal.add(layoutSeal)
     seal.add(variant.picture?.id)
+    if let original = variant.layout?.original { seal.add(original.column) }
     if let drawing = variant.drawing {
       seal.add(drawing.id)
       seal.add(drawing.parameters.column)

@@ -12,13 +12,14 @@ struct Store: ~Copyable {
   private var variantsInRange = LazyStatement(
     """
     SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
-      drawing, parameters
+      drawing, parameters, original
     FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
     """)
   private var variantsOfStates = LazyStatement(
     """
     SELECT asset.id, resolver, mirrors, asset.seal, variant.id, scale, appearance, direction, excluded,
-      width, height, position, layout, picture, variant.seal, drawing, parameters
+      width, height, position, layout, picture, variant.seal, drawing, parameters,
+      original
     FROM asset LEFT JOIN variant ON variant.id BETWEEN asset.id << 17 | (?2 << 12)
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
@@ -37,7 +38,8 @@ struct Store: ~Copyable {
   private var pictureByID = LazyStatement(
     "SELECT width, height, marks, seal, bytes FROM picture WHERE id = ?")
   private var drawingSize = LazyStatement("SELECT length(bytes) FROM drawing WHERE id = ?")
-  private var drawingByID = LazyStatement("SELECT sha256, seal, bytes FROM drawing WHERE id = ?")
+  private var drawingByID = LazyStatement(
+    "SELECT sha256, seal, bytes, length(bytes) FROM drawing WHERE id = ?")
   /// The layouts read so far, each with its seal.
   private var layouts: [Int: (layout: PictureLayout, seal: Int)] = [:]
 
@@ -220,6 +222,7 @@ struct Store: ~Copyable {
     let seal: Int
     let drawing: Int?
     let parameters: String?
+    let original: String?
 
     init(_ row: borrowing Statement, from column: Int) {
       id = row.integer(column)
@@ -236,6 +239,7 @@ struct Store: ~Copyable {
       seal = row.integer(column + 10)
       drawing = row.isNull(column + 11) ? nil : row.integer(column + 11)
       parameters = row.isNull(column + 12) ? nil : row.text(column + 12)
+      original = row.isNull(column + 13) ? nil : row.text(column + 13)
     }
   }
 
@@ -263,6 +267,9 @@ struct Store: ~Copyable {
       throw broken("excluded states")
     }
     key.excludedStates = ControlState(rawValue: UInt8(raw.excluded))
+    guard raw.original == nil || raw.picture != nil else {
+      throw .damaged(reason: "a variant of '\(name)' has an original and no picture")
+    }
     guard let layoutID = raw.layout, let id = raw.picture, key.scale != nil else {
       guard raw.layout == nil, raw.picture == nil, key.scale == nil, key.size == nil else {
         throw broken("picture, layout or scale")
@@ -270,7 +277,9 @@ struct Store: ~Copyable {
       if let id = raw.drawing {
         var drawing = StoredDrawing(id: id, byteCount: 0)
         if let text = raw.parameters {
-          guard let parameters = FixedParameters(text: text) else { throw broken("parameters") }
+          guard let parameters = FixedParameters(text: text) else {
+            throw .damaged(reason: "a variant of '\(name)' has parameters that make no sense")
+          }
           drawing.parameters = parameters
         }
         return VariantRow(
@@ -283,7 +292,11 @@ struct Store: ~Copyable {
         variant: Variant(key: key, derivation: derivation), seal: raw.seal, position: raw.position)
     }
     guard raw.drawing == nil else { throw broken("one picture or drawing") }
-    let (layout, layoutSeal) = try layout(layoutID)
+    var (layout, layoutSeal) = try layout(layoutID)
+    if let text = raw.original {
+      guard let original = OriginalPicture(column: text) else { throw broken("original") }
+      layout.original = original
+    }
     let picture = StoredPicture(
       id: id, size: PixelSize(width: 0, height: 0), byteCount: 0, hasFrame: false)
     return VariantRow(
@@ -323,6 +336,7 @@ struct Store: ~Copyable {
 
   // MARK: Layouts
 
+  /// How a picture is cut; what is recorded of an original stands in the variant's row.
   mutating func layout(_ id: Int) throws(CatalogError) -> (layout: PictureLayout, seal: Int) {
     if let known = layouts[id] { return known }
     let (x, y) = try segments(of: id)
@@ -448,6 +462,13 @@ struct Store: ~Copyable {
       statement throws(CatalogError) -> (bytes: [UInt8], digest: Digest) in
       try statement.bind(id, at: 0)
       guard try statement.step() else { throw .damaged(reason: "drawing \(id) is not there") }
+      // No program of ours stores more, and memory is not asked for it.
+      let length = statement.integer(3)
+      guard length <= ReadDrawing.byteLimit else {
+        throw .damaged(
+          reason: "drawing \(id) is \(length) bytes long, more than the limit of "
+            + "\(ReadDrawing.byteLimit)")
+      }
       let bytes = statement.bytes(2)
       guard let digest = Digest(bytes: statement.bytes(0)),
         Self.seal(drawing: id, digest, bytes) == statement.integer(1)

@@ -16,8 +16,8 @@ struct StoreWriter: ~Copyable {
     """
     INSERT INTO variant (
       id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
-      drawing, parameters)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      drawing, parameters, original)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """)
   private var insertDerivation = LazyStatement(
     "INSERT INTO derivation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -234,7 +234,7 @@ struct StoreWriter: ~Copyable {
     // The asset comes first, for variants refer to it; its seal is known once theirs are.
     let prepared = try rows.map { row throws(CatalogError) -> (row: Row, layout: Int?, seal: Int) in
       let layout = try row.variant.layout.map { layout throws(CatalogError) in
-        try self.layout(layout, in: &store)
+        try self.layout(layout.withoutOriginal, in: &store)
       }
       let seal = Store.seal(
         row.variant, layoutSeal: layout?.seal, number: row.number, count: row.count,
@@ -341,6 +341,7 @@ struct StoreWriter: ~Copyable {
       try statement.bind(seal, at: 10)
       try statement.bind(row.variant.drawing?.id, at: 11)
       try statement.bind(row.variant.drawing?.parameters.column, at: 12)
+      try statement.bind(row.variant.layout?.original?.column, at: 13)
       try statement.run()
     }
     if let derivation = row.variant.derivation { try write(derivation, of: id, in: store) }

@@ -196,6 +196,7 @@ private struct CatalogComparison {
       ("shrink", slicing.shrink.rawValue), ("centre", slicing.center.rawValue),
       ("content insets", insets(layout.contentInsets)),
       ("alignment insets", insets(layout.alignmentInsets)),
+      ("original", layout.original?.description ?? "none"),
       ("frame", variant.picture.hasFrame ? "yes" : "no"),
     ]
   }

@@ -22,7 +22,7 @@ public enum CatalogText {
   static let variantKeys = [
     "states", "excluding", "appearance", "direction", "scale", "size", "origin", "x", "y",
     "resizingMode", "phase", "filter", "shrink", "hollow", "contentInsets", "alignmentInsets",
-    "picture",
+    "original", "picture",
   ]
   static let derivedKeys =
     ["states", "excluding", "appearance", "direction"] + ManifestReader.derivationKeys

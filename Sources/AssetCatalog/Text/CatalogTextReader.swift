@@ -108,7 +108,7 @@ struct CatalogTextReader {
       if let digest = Digest(text: key) {
         pictures[digest] = PicturePlace(at: at, reader: reader)
       } else {
-        report(.value(.unexpected(found: "'\(shown(key))'", expected: Self.digestWords)), at)
+        report(.value(.unexpected(found: "'\(shown(key))'", expected: Digest.words)), at)
       }
       try reader.skipValue()
     }
@@ -124,7 +124,7 @@ struct CatalogTextReader {
     try reader.eachMember { reader, key, place throws(JSONError) in
       let at = ManifestPlace(place: place, keyPath: outer)
       guard let digest = Digest(text: key) else {
-        report(.value(.unexpected(found: "'\(shown(key))'", expected: Self.digestWords)), at)
+        report(.value(.unexpected(found: "'\(shown(key))'", expected: Digest.words)), at)
         return try reader.skipValue()
       }
       let inside = ManifestPlace(place: place, keyPath: reader.keyPath)
@@ -171,8 +171,6 @@ struct CatalogTextReader {
     }
     return bytes
   }
-
-  private static let digestWords = "a SHA-256: 64 hexadecimal digits in lower case"
 
   private mutating func findAssets(_ start: JSONReader) throws(JSONError) {
     var reader = start
@@ -328,9 +326,9 @@ struct CatalogTextReader {
     if let node = members["origin"] {
       origin = values.word(node, PictureLayout.Origin.self) ?? .whole
     }
-    guard let text = values.string(pictureNode, Self.digestWords) else { return nil }
+    guard let text = values.string(pictureNode, Digest.words) else { return nil }
     guard let digest = Digest(text: text) else {
-      values.unexpected(pictureNode, Self.digestWords)
+      values.unexpected(pictureNode, Digest.words)
       return nil
     }
     if pictures[digest] == nil {
@@ -340,7 +338,8 @@ struct CatalogTextReader {
     }
     let cut = TextCut(
       origin: origin, x: members["x"].flatMap { segments($0) },
-      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request)
+      y: members["y"].flatMap { segments($0) }, layout: values.layout(members).request,
+      original: members["original"].flatMap { values.original($0) })
     return TextVariant(at: node.at, key: key, content: .picture(digest, cut))
   }
 
@@ -356,10 +355,10 @@ struct CatalogTextReader {
   private mutating func drawnVariant(_ node: Node) -> TextVariant? {
     guard let members = values.members(of: node, known: CatalogText.drawnKeys),
       let drawingNode = members["drawing"],
-      let text = values.string(drawingNode, Self.digestWords)
+      let text = values.string(drawingNode, Digest.words)
     else { return nil }
     guard let digest = Digest(text: text) else {
-      values.unexpected(drawingNode, Self.digestWords)
+      values.unexpected(drawingNode, Digest.words)
       return nil
     }
     if drawings[digest] == nil {
@@ -482,6 +481,7 @@ struct TextCut {
   let x: [Segment]?
   let y: [Segment]?
   let layout: LayoutRequest
+  let original: OriginalPicture?
 
   /// How a picture of that size and scale is cut.
   func layout(of size: PixelSize, scale: Scale) -> PictureLayout {
@@ -496,7 +496,7 @@ struct TextCut {
       center: layout.centre ?? .filled)
     return PictureLayout(
       slicing: slicing, origin: origin, contentInsets: layout.contentInsets?.points(at: scale),
-      alignmentInsets: layout.alignmentInsets?.points(at: scale))
+      alignmentInsets: layout.alignmentInsets?.points(at: scale), original: original)
   }
 }
 
@@ -512,29 +512,5 @@ extension JSONReader {
       return "an object"
     default: return try value().description
     }
-  }
-}
-
-extension Digest {
-  /// Reads 64 hexadecimal digits in lower case.
-  ///
-  /// - Returns: `nil` for anything else.
-  init?(text: String) {
-    let digits = Array(text.utf8)
-    guard digits.count == 64 else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: 64, by: 2) {
-      var byte: UInt8 = 0
-      for digit in digits[index...index + 1] {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte = byte << 4 | (digit - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"):
-          byte = byte << 4 | (digit - UInt8(ascii: "a") + 10)
-        default: return nil
-        }
-      }
-      bytes.append(byte)
-    }
-    self.init(bytes: bytes)
   }
 }

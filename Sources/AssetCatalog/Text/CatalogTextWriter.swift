@@ -207,6 +207,10 @@ private struct CatalogTextWriter {
     if slicing.center == .hollow { add("hollow", "true") }
     if let values = layout.contentInsets { add("contentInsets", try insets(values)) }
     if let values = layout.alignmentInsets { add("alignmentInsets", try insets(values)) }
+    if let original = layout.original {
+      let members = original.members.map { "            \"\($0.key)\": \($0.value)" }
+      add("original", "{\n\(members.joined(separator: ",\n"))\n          }")
+    }
     return facts
   }
 

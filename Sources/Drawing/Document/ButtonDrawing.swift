@@ -27,12 +27,29 @@ public struct ButtonDrawing: Hashable, Sendable {
   package let order: NameOrder
 
   /// - Throws: ``DrawingError`` for formulas that ask for unknown names or give wrong types, for values
-  ///   that need themselves, and for more than the limits allow.
+  ///   that need themselves, and for more than the limits allow; of several mistakes each.
   public init(
     size: PointSize, parameters: [DrawingParameter] = [], values: [DerivedValue] = [],
     resolver: StateResolver = .nearest, states: [DrawingState] = [],
     contentInsets: PointInsets = .zero, alignmentInsets: PointInsets = .zero,
     minimumSize: PointSize = PointSize(width: 0, height: 0), layers: [DrawingLayer]
+  ) throws(DrawingError) {
+    try self.init(
+      size: size, parameters: parameters, values: values, resolver: resolver, states: states,
+      contentInsets: contentInsets, alignmentInsets: alignmentInsets, minimumSize: minimumSize,
+      layers: layers, mistakes: DrawingMistakes())
+  }
+
+  /// As the public initializer, of what was read from a document.
+  ///
+  /// - Parameters:
+  ///   - untyped: Names that are declared in a way that tells no type.
+  ///   - mistakes: Those that reading found.
+  init(
+    size: PointSize, parameters: [DrawingParameter], values: [DerivedValue],
+    resolver: StateResolver, states: [DrawingState], contentInsets: PointInsets,
+    alignmentInsets: PointInsets, minimumSize: PointSize, layers: [DrawingLayer],
+    untyped: Set<String> = [], mistakes: DrawingMistakes
   ) throws(DrawingError) {
     self.size = size
     self.parameters = parameters
@@ -43,18 +60,18 @@ public struct ButtonDrawing: Hashable, Sendable {
     self.alignmentInsets = alignmentInsets
     self.minimumSize = minimumSize
     self.layers = layers
-    var check = DrawingCheck()
-    order = try check.names(parameters: parameters, values: values, states: states)
-    try check.layers(layers)
-    for side in [size.width, size.height] {
-      guard side > 0, side <= DrawingLimits.length else {
-        throw DrawingError(
-          nil,
-          .unexpected(
-            found: "a natural size of \(size)",
-            expected: "sides above 0 up to \(decimalText(DrawingLimits.length)) points"))
-      }
+    var check = DrawingCheck(mistakes, untyped: untyped)
+    order = check.names(parameters: parameters, values: values, states: states)
+    check.layers(layers)
+    let sides = 0.0.nextUp...DrawingLimits.length
+    if !sides.contains(size.width) || !sides.contains(size.height) {
+      mistakes.add(
+        nil,
+        .unexpected(
+          found: "a natural size of \(size)",
+          expected: "sides above 0 up to \(decimalText(DrawingLimits.length)) points"))
     }
+    try mistakes.check()
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -92,6 +109,10 @@ public enum DrawingLimits {
   public static let dashes = 100_000
   /// Pixels of one side of a picture.
   public static let side = 16_384
+  /// Mistakes of a document that are told one by one.
+  static let mistakes = 20
+  /// Mistakes after which no more are looked for.
+  static let countedMistakes = 1000
   /// Bytes of a picture.
   public static let pictureBytes = 256 << 20
 }

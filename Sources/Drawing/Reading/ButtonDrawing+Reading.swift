@@ -4,7 +4,7 @@ internal import Pixels
 extension ButtonDrawing {
   /// Reads a drawing's document.
   ///
-  /// - Throws: ``DrawingError`` with the place in the text.
+  /// - Throws: ``DrawingError`` with the place in the text; of several mistakes each that can be told on its own.
   public init(json bytes: [UInt8]) throws(DrawingError) {
     guard bytes.count <= DrawingLimits.documentBytes else {
       throw DrawingError(
@@ -34,51 +34,31 @@ struct DrawingNode {
 
   var origin: DrawingOrigin { DrawingOrigin(place: value.place, keyPath: keyPath) }
 
-  func error(_ reason: DrawingProblem) -> DrawingError { DrawingError(origin, reason) }
-
-  func unexpected(_ expected: String) -> DrawingError {
-    error(.unexpected(found: value.description, expected: expected))
+  /// The elements of a list; `nil` for a value that is no list.
+  var elements: [DrawingNode]? {
+    guard case .array(let values) = value.content else { return nil }
+    return values.enumerated().map { DrawingNode($1, keyPath.appending(index: $0)) }
   }
 
   /// The elements of a list; a value that is no list is one element.
-  var list: [DrawingNode] {
-    guard case .array(let values) = value.content else { return [self] }
-    return elements(values)
-  }
+  var list: [DrawingNode] { elements ?? [self] }
 
-  private func elements(_ values: [JSONValue]) -> [DrawingNode] {
-    values.enumerated().map { DrawingNode($1, keyPath.appending(index: $0)) }
-  }
-
-  /// The elements of what has to be a list.
-  func elements(_ expected: String, count: Int? = nil) throws(DrawingError) -> [DrawingNode] {
-    guard case .array(let values) = value.content, count.map({ $0 == values.count }) ?? true else {
-      throw unexpected(expected)
-    }
-    return elements(values)
-  }
-
-  /// The members of what has to be an object, in their order.
-  func entries(_ expected: String) throws(DrawingError) -> [(key: String, node: DrawingNode)] {
-    guard case .object(let members) = value.content else { throw unexpected(expected) }
-    return members.map { ($0.key, DrawingNode($0.value, keyPath.appending(key: $0.key))) }
-  }
-
-  /// The members of what has to be an object of known keys.
-  func members(_ known: [String], _ expected: String = "an object") throws(DrawingError)
-    -> [String: DrawingNode]
-  {
-    guard case .object(let members) = value.content else { throw unexpected(expected) }
-    var nodes: [String: DrawingNode] = [:]
-    for member in members {
+  /// The members of an object, in their order; `nil` for a value that is no object.
+  var entries: [DrawingEntry]? {
+    guard case .object(let members) = value.content else { return nil }
+    return members.map { member in
       let path = keyPath.appending(key: member.key)
-      guard known.contains(member.key) else {
-        throw DrawingError(
-          DrawingOrigin(place: member.place, keyPath: path),
-          .unknownKey(member.key, known: known))
-      }
-      nodes[member.key] = DrawingNode(member.value, path)
+      return DrawingEntry(
+        key: member.key, origin: DrawingOrigin(place: member.place, keyPath: path),
+        node: DrawingNode(member.value, path))
     }
-    return nodes
   }
+}
+
+/// A member of an object in a document.
+struct DrawingEntry {
+  let key: String
+  /// Where the key stands.
+  let origin: DrawingOrigin
+  let node: DrawingNode
 }

@@ -4,116 +4,124 @@ extension DrawingReader {
   private static let layerKeys = ["name", "visible", "frame", "opacity", "blend", "shadow"]
   private static let shapeKeys = ["shape", "fill", "innerShadow", "stroke"]
   private static let groupKeys = ["layers", "clip", "mask", "isolated"]
+  private static let kinds = ["shape", "layers", "text"]
 
-  mutating func layers(_ node: DrawingNode) throws(DrawingError) -> [DrawingLayer] {
+  mutating func layers(_ node: DrawingNode, depth: Int = 0) -> [DrawingLayer] {
+    let nodes = elements(of: node, "a list of layers")
+    guard depth <= DrawingLimits.depth else {
+      report(node, .tooDeep(limit: DrawingLimits.depth))
+      return []
+    }
     var layers: [DrawingLayer] = []
-    for node in try node.elements("a list of layers") {
-      try countLayer(node)
-      layers.append(try layer(node))
+    for node in nodes {
+      guard countLayer(node) else { break }
+      if let layer = layer(node, depth) { layers.append(layer) }
     }
     return layers
   }
 
-  private mutating func layer(_ node: DrawingNode) throws(DrawingError) -> DrawingLayer {
-    let given = Set(try node.entries("a layer, which is an object").map(\.key))
-    let kinds = ["shape", "layers", "text"].filter { given.contains($0) }
-    guard kinds.count == 1, let kind = kinds.first else {
-      throw node.error(.oneOf(["shape", "layers", "text"]))
+  private mutating func layer(_ node: DrawingNode, _ depth: Int) -> DrawingLayer? {
+    guard let entries = node.entries else {
+      unexpected(node, "a layer, which is an object")
+      return nil
+    }
+    let given = entries.filter { Self.kinds.contains($0.key) }
+    guard given.count == 1, let kind = given.first else {
+      report(node, .oneOf(Self.kinds))
+      return nil
     }
     let own =
-      switch kind {
+      switch kind.key {
       case "shape": Self.shapeKeys
       case "layers": Self.groupKeys
       default: ["text"]
       }
-    let members = try node.members(Self.layerKeys + own)
+    let members = members(of: node, Self.layerKeys + own) ?? [:]
     let content: DrawingLayer.Content =
-      switch kind {
-      case "shape": .shape(try shapeContent(members))
-      case "layers": .group(try groupContent(members))
-      default: .text(try text(members))
+      switch kind.key {
+      case "shape": .shape(shapeContent(kind.node, members))
+      case "layers": .group(groupContent(kind.node, members, depth))
+      default: .text(text(kind.node))
       }
     return DrawingLayer(
-      content, name: try members["name"].map(string) ?? "",
-      isVisible: try formula(members, "visible", or: true),
-      frame: try members["frame"].map(frame) ?? .whole,
-      opacity: try formula(members, "opacity", or: 1),
-      blending: try word(members, "blend", or: LayerBlending.normal),
-      shadows: try shadows(members["shadow"]))
+      content, name: members["name"].flatMap(string) ?? "",
+      isVisible: formula(members, "visible", or: true),
+      frame: members["frame"].map(frame) ?? .whole,
+      opacity: formula(members, "opacity", or: 1),
+      blending: word(members, "blend", or: LayerBlending.normal),
+      shadows: shadows(members["shadow"]))
   }
 
-  private func shapeContent(_ members: [String: DrawingNode]) throws(DrawingError) -> ShapeContent {
-    guard let shapeNode = members["shape"] else { preconditionFailure("a shape's layer has one") }
-    var content = ShapeContent(try shape(shapeNode))
+  private func shapeContent(
+    _ shapeNode: DrawingNode, _ members: [String: DrawingNode]
+  ) -> ShapeContent {
+    var content = ShapeContent(shape(shapeNode))
     if let node = members["fill"] {
-      for node in try limited(node.list, "fills", node) { content.fills.append(try paint(node)) }
+      content.fills = limited(node.list, "fills", node).map(paint)
     }
-    content.innerShadows = try shadows(members["innerShadow"])
+    content.innerShadows = shadows(members["innerShadow"])
     if let node = members["stroke"] {
-      for node in try limited(node.list, "strokes", node) {
-        content.strokes.append(try stroke(node))
-      }
+      content.strokes = limited(node.list, "strokes", node).compactMap(stroke)
     }
     return content
   }
 
   private mutating func groupContent(
-    _ members: [String: DrawingNode]
-  ) throws(DrawingError) -> GroupContent {
-    guard let layersNode = members["layers"] else { preconditionFailure("a group has layers") }
-    var content = GroupContent(try layers(layersNode))
-    if let node = members["clip"] { content.clip = try shape(node) }
-    if let node = members["mask"] { content.mask = try layers(node) }
-    if let node = members["isolated"] { content.isIsolated = try bool(node) }
+    _ layersNode: DrawingNode, _ members: [String: DrawingNode], _ depth: Int
+  ) -> GroupContent {
+    var content = GroupContent(layers(layersNode, depth: depth + 1))
+    if let node = members["clip"] { content.clip = shape(node) }
+    if let node = members["mask"] { content.mask = layers(node, depth: depth + 1) }
+    if let node = members["isolated"] { content.isIsolated = bool(node) }
     return content
   }
 
-  private func text(_ members: [String: DrawingNode]) throws(DrawingError) -> DrawingText {
-    guard let node = members["text"] else { preconditionFailure("a text's layer has one") }
-    let members = try node.members(
-      [
-        "content", "font", "size", "weight", "italic", "color", "align", "verticalAlign",
-        "ellipsis",
-      ], "a text, which is an object")
-    guard let contentNode = members["content"] else { throw node.error(.missingKey("content")) }
-    var text = DrawingText(try formula(contentNode))
-    if let node = members["font"] { text.font = try string(node) }
-    text.size = try formula(members, "size", or: text.size)
-    if let node = members["weight"] { text.weight = try weight(node) }
-    if let node = members["italic"] { text.isItalic = try bool(node) }
-    text.color = try formula(members, "color", or: text.color)
-    text.alignment = try word(members, "align", or: text.alignment)
-    text.verticalAlignment = try word(members, "verticalAlign", or: text.verticalAlignment)
-    text.ellipsis = try word(members, "ellipsis", or: text.ellipsis)
+  private func text(_ node: DrawingNode) -> DrawingText {
+    let keys = [
+      "content", "font", "size", "weight", "italic", "color", "align", "verticalAlign", "ellipsis",
+    ]
+    guard let members = members(of: node, keys, "a text, which is an object") else {
+      return DrawingText(.told)
+    }
+    var text = DrawingText(formula("content", members, node))
+    if let node = members["font"] { text.font = string(node) ?? "" }
+    text.size = formula(members, "size", or: text.size)
+    if let node = members["weight"] { text.weight = weight(node) }
+    if let node = members["italic"] { text.isItalic = bool(node) }
+    text.color = formula(members, "color", or: text.color)
+    text.alignment = word(members, "align", or: text.alignment)
+    text.verticalAlignment = word(members, "verticalAlign", or: text.verticalAlignment)
+    text.ellipsis = word(members, "ellipsis", or: text.ellipsis)
     return text
   }
 
   /// A number, a formula, or `regular`, `medium`, `semibold`, `bold`.
-  private func weight(_ node: DrawingNode) throws(DrawingError) -> Formula {
+  private func weight(_ node: DrawingNode) -> Formula {
     let words = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700]
     if case .string(let text) = node.value.content, let weight = words[text] {
       return Formula(.number(Double(weight)))
     }
-    return try formula(node)
+    return formula(node)
   }
 
-  private func frame(_ node: DrawingNode) throws(DrawingError) -> DrawingFrame {
-    let members = try node.members(["insets", "x", "y", "width", "height", "flexible"])
+  private func frame(_ node: DrawingNode) -> DrawingFrame {
+    guard
+      let members = members(of: node, ["insets", "x", "y", "width", "height", "flexible"])
+    else { return .whole }
     if let insetsNode = members["insets"] {
-      guard members.count == 1 else { throw node.error(.oneOf(["insets", "x, y, width, height"])) }
-      return .insets(try insets(insetsNode))
+      if members.count > 1 { report(node, .oneOf(["insets", "x, y, width, height"])) }
+      return .insets(insets(insetsNode))
     }
-    let x = try formula(members, "x", or: 0)
-    let y = try formula(members, "y", or: 0)
-    let width = try formula(members, "width", or: "width")
-    let height = try formula(members, "height", or: "height")
+    let x = formula(members, "x", or: 0)
+    let y = formula(members, "y", or: 0)
+    let width = formula(members, "width", or: "width")
+    let height = formula(members, "height", or: "height")
     guard let flexibleNode = members["flexible"] else {
       return .rectangle(x: x, y: y, width: width, height: height)
     }
-    var flexible: Set<FramePart> = []
-    for node in try flexibleNode.elements("a list of parts") {
-      flexible.insert(try word(node, FramePart.self))
+    let flexible = elements(of: flexibleNode, "a list of parts").compactMap {
+      word($0, FramePart.self)
     }
-    return .springs(x: x, y: y, width: width, height: height, flexible: flexible)
+    return .springs(x: x, y: y, width: width, height: height, flexible: Set(flexible))
   }
 }

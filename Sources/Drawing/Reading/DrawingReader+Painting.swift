@@ -1,100 +1,118 @@
 internal import AssetCatalog
 
 extension DrawingReader {
-  func paint(_ node: DrawingNode) throws(DrawingError) -> DrawingPaint {
-    if case .string = node.value.content { return .color(try formula(node)) }
-    let members = try node.members(
-      [
-        "type", "from", "to", "center", "innerRadius", "radius", "stops", "interpolation", "extend",
-        "top", "bottom", "height",
-      ], "a colour or an object of a 'type'")
-    guard let typeNode = members["type"] else { throw node.error(.missingKey("type")) }
-    let shared = ["type", "stops", "interpolation", "extend"]
-    switch try word(typeNode, PaintType.self) {
-    case .gloss:
-      _ = try node.members(["type", "top", "bottom", "height"])
-      return .gloss(
-        top: try formula(members, "top", or: "gray(1, 0.35)"),
-        bottom: try formula(members, "bottom", or: "gray(1, 0.1)"),
-        height: try formula(members, "height", or: 0.5))
-    case .linear:
-      _ = try node.members(shared + ["from", "to"])
-      return .gradient(
-        try gradient(
-          members, node,
-          .linear(
-            from: try point(members, "from", or: DrawingPoint("0.5", "0")),
-            to: try point(members, "to", or: DrawingPoint("0.5", "1")))))
-    case .radial:
-      _ = try node.members(shared + ["center", "innerRadius", "radius"])
-      return .gradient(
-        try gradient(
-          members, node,
-          .radial(
-            center: try point(members, "center", or: DrawingPoint("0.5", "0.5")),
-            inner: try formula(members, "innerRadius", or: 0),
-            radius: try formula(members, "radius", or: "min(width, height) / 2"))))
+  private enum PaintType: String, CaseIterable {
+    case linear, radial, gloss
+
+    /// The keys that a paint of the type may have.
+    var keys: [String] {
+      let shared = ["type", "stops", "interpolation", "extend"]
+      return switch self {
+      case .linear: shared + ["from", "to"]
+      case .radial: shared + ["center", "innerRadius", "radius"]
+      case .gloss: ["type", "top", "bottom", "height"]
+      }
     }
   }
 
-  private enum PaintType: String, CaseIterable {
-    case linear, radial, gloss
+  func paint(_ node: DrawingNode) -> DrawingPaint {
+    if case .string = node.value.content { return .color(formula(node)) }
+    guard let entries = node.entries else {
+      unexpected(node, "a colour or an object of a 'type'")
+      return .color(.told)
+    }
+    guard let typeNode = entries.first(where: { $0.key == "type" })?.node else {
+      report(node, .missingKey("type"))
+      return .color(.told)
+    }
+    guard let type = word(typeNode, PaintType.self) else { return .color(.told) }
+    let members = members(of: node, type.keys) ?? [:]
+    switch type {
+    case .gloss:
+      return .gloss(
+        top: formula(members, "top", or: "gray(1, 0.35)"),
+        bottom: formula(members, "bottom", or: "gray(1, 0.1)"),
+        height: formula(members, "height", or: 0.5))
+    case .linear:
+      return .gradient(
+        gradient(
+          members, node,
+          .linear(
+            from: point(members, "from", or: DrawingPoint("0.5", "0")),
+            to: point(members, "to", or: DrawingPoint("0.5", "1")))))
+    case .radial:
+      return .gradient(
+        gradient(
+          members, node,
+          .radial(
+            center: point(members, "center", or: DrawingPoint("0.5", "0.5")),
+            inner: formula(members, "innerRadius", or: 0),
+            radius: formula(members, "radius", or: "min(width, height) / 2"))))
+    }
   }
 
   private func gradient(
     _ members: [String: DrawingNode], _ node: DrawingNode, _ geometry: DrawingGradient.Geometry
-  ) throws(DrawingError) -> DrawingGradient {
-    guard let stopsNode = members["stops"] else { throw node.error(.missingKey("stops")) }
-    let nodes = try limited(stopsNode.elements("a list of stops"), "stops", stopsNode)
-    guard nodes.count >= 2 else { throw stopsNode.error(.noStops(nodes.count)) }
+  ) -> DrawingGradient {
+    DrawingGradient(
+      geometry, stops: stops(members, node),
+      interpolation: word(members, "interpolation", or: GradientInterpolation.straight),
+      extent: word(members, "extend", or: GradientExtent.pad))
+  }
+
+  /// At least two stops.
+  private func stops(
+    _ members: [String: DrawingNode], _ node: DrawingNode
+  ) -> [GradientStop] {
     var stops: [GradientStop] = []
-    for node in nodes {
-      if case .string = node.value.content {
-        stops.append(GradientStop(try formula(node)))
-        continue
+    if let stopsNode = required("stops", members, node) {
+      if let elements = stopsNode.elements {
+        stops = limited(elements, "stops", stopsNode).map(stop)
+        if stops.count < 2 { report(stopsNode, .noStops(stops.count)) }
+      } else {
+        unexpected(stopsNode, "a list of stops")
       }
-      let members = try node.members(["color", "at"], "a colour, or an object of 'color' and 'at'")
-      guard let colorNode = members["color"] else { throw node.error(.missingKey("color")) }
-      stops.append(
-        GradientStop(try formula(colorNode), at: try members["at"].map(formula)))
     }
-    return DrawingGradient(
-      geometry, stops: stops,
-      interpolation: try word(members, "interpolation", or: GradientInterpolation.straight),
-      extent: try word(members, "extend", or: GradientExtent.pad))
+    while stops.count < 2 { stops.append(GradientStop(.told)) }
+    return stops
   }
 
-  func shadows(_ node: DrawingNode?) throws(DrawingError) -> [DrawingShadow] {
+  private func stop(_ node: DrawingNode) -> GradientStop {
+    if case .string = node.value.content { return GradientStop(formula(node)) }
+    let expected = "a colour, or an object of 'color' and 'at'"
+    guard let members = members(of: node, ["color", "at"], expected) else {
+      return GradientStop(.told)
+    }
+    return GradientStop(formula("color", members, node), at: members["at"].map(formula))
+  }
+
+  func shadows(_ node: DrawingNode?) -> [DrawingShadow] {
     guard let node else { return [] }
-    var shadows: [DrawingShadow] = []
-    for node in try limited(node.list, "shadows", node) {
-      let members = try node.members(["offset", "blur", "color"], "a shadow, which is an object")
-      guard let colorNode = members["color"] else { throw node.error(.missingKey("color")) }
-      shadows.append(
-        DrawingShadow(
-          offset: try point(members, "offset", or: DrawingPoint(0, 0)),
-          blur: try formula(members, "blur", or: 0), color: try formula(colorNode)))
+    return limited(node.list, "shadows", node).compactMap { node in
+      let keys = ["offset", "blur", "color"]
+      guard let members = members(of: node, keys, "a shadow, which is an object") else {
+        return nil
+      }
+      return DrawingShadow(
+        offset: point(members, "offset", or: DrawingPoint(0, 0)),
+        blur: formula(members, "blur", or: 0), color: formula("color", members, node))
     }
-    return shadows
   }
 
-  func stroke(_ node: DrawingNode) throws(DrawingError) -> DrawingStroke {
-    let members = try node.members(
-      ["width", "paint", "position", "dash", "phase", "cap", "join", "miterLimit"],
-      "a stroke, which is an object")
-    guard let paintNode = members["paint"] else { throw node.error(.missingKey("paint")) }
-    var stroke = DrawingStroke(paint: try paint(paintNode))
-    stroke.width = try formula(members, "width", or: stroke.width)
-    stroke.position = try word(members, "position", or: stroke.position)
+  func stroke(_ node: DrawingNode) -> DrawingStroke? {
+    let keys = ["width", "paint", "position", "dash", "phase", "cap", "join", "miterLimit"]
+    guard let members = members(of: node, keys, "a stroke, which is an object") else { return nil }
+    let paintNode = required("paint", members, node)
+    var stroke = DrawingStroke(paint: paintNode.map(paint) ?? .color(.told))
+    stroke.width = formula(members, "width", or: stroke.width)
+    stroke.position = word(members, "position", or: stroke.position)
     if let node = members["dash"] {
-      for node in try limited(node.elements("a list of lengths"), "dashes", node) {
-        stroke.dash.append(try formula(node))
-      }
+      stroke.dash = limited(elements(of: node, "a list of lengths"), "dashes", node).map(formula)
     }
-    stroke.phase = try formula(members, "phase", or: stroke.phase)
-    stroke.cap = try word(members, "cap", or: stroke.cap)
-    stroke.join = try word(members, "join", or: stroke.join)
-    stroke.miterLimit = try formula(members, "miterLimit", or: stroke.miterLimit)
+    stroke.phase = formula(members, "phase", or: stroke.phase)
+    stroke.cap = word(members, "cap", or: stroke.cap)
+    stroke.join = word(members, "join", or: stroke.join)
+    stroke.miterLimit = formula(members, "miterLimit", or: stroke.miterLimit)
     return stroke
   }
 }

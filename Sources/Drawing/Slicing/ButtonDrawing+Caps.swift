@@ -26,6 +26,8 @@ struct DrawnStrips {
 
   /// No picture is drawn longer, in search of a middle.
   private static let longest = 4096
+  /// A picture that is longer is looked at in a shorter one, where that has as wide a middle.
+  private static let long = 1024
   /// How many lengths in a row have to be exact.
   private static let tried = 17
 
@@ -55,6 +57,7 @@ struct DrawnStrips {
   func caps(period: Int) throws(DrawingError) -> DrawnCaps? {
     let size = try drawing.pixelSize(request)
     let asked = axis == .x ? size.width : size.height
+    if asked > Self.long, let caps = try shorter(asked, period) { return caps }
     var length = asked
     while true {
       let layers = try drawing.resolved(request(length))
@@ -67,6 +70,15 @@ struct DrawnStrips {
       guard longer <= Self.longest else { return nil }
       length = longer < 2 * asked ? longer : length + max(1, asked / period) * period
     }
+  }
+
+  /// The caps of a long picture, found in one of some hundred pixels.
+  private func shorter(_ asked: Int, _ period: Int) throws(DrawingError) -> DrawnCaps? {
+    let length = asked - (asked - Self.long / 2) / period * period
+    let busy = BusyRanges(
+      try drawing.resolved(request(length)), along: axis, ignoresDashes: period > 1)
+    guard let quiet = busy.quiet(in: length), quiet.count >= 2 * period + 16 else { return nil }
+    return try caps(length, quiet, period)
   }
 
   private func caps(

@@ -10,6 +10,15 @@ public struct Formula: Sendable {
   package let parsed: Result<FormulaNode, FormulaProblem>
   /// Where it stands, for one read from a document.
   var origin: DrawingOrigin?
+  /// Whether it only stands in the place of something that is no formula, which is a mistake that is told.
+  private(set) var isTold = false
+
+  /// What stands in the place of something that is no formula.
+  static let told: Formula = {
+    var formula = Formula("")
+    formula.isTold = true
+    return formula
+  }()
 
   /// Text that is no formula is told when a drawing is made of it.
   public init(_ text: String) {
@@ -53,8 +62,10 @@ public struct Formula: Sendable {
     return names
   }
 
+  func problem(_ problem: FormulaProblem) -> DrawingProblem { .formula(shown(text), problem) }
+
   func error(_ problem: FormulaProblem) -> DrawingError {
-    DrawingError(origin, .formula(shown(text), problem))
+    DrawingError(origin, self.problem(problem))
   }
 }
 

@@ -5,8 +5,9 @@ internal import Ninefold
 /// What `ninefold add` takes.
 enum AddFlags {
   static let name = Argument("NAME", help: "The asset's name, as buttons/primary.", kind: .asset)
-  static let pictures = Argument("PICTURE", help: "PNG files.", arity: .oneOrMore)
-  static let replace = Flag("--replace", help: "Take the place of pictures that are there.")
+  static let files = Argument(
+    "FILE", help: "Pictures (PNG) and documents of drawings (JSON).", arity: .oneOrMore)
+  static let replace = Flag("--replace", help: "Take the place of what is there for the same.")
   static let resolver = Flag(
     "--resolver", help: "How the variants for the states asked for are found, in a new asset.",
     default: "nearest", choices: StateResolver.allCases.map(\.rawValue))
@@ -14,8 +15,8 @@ enum AddFlags {
     "--mirrors", help: "Whether a new asset's pictures are mirrored for the other direction.",
     default: "no", choices: ["yes", "no"])
 
-  private static let group = "WHAT THE PICTURES ARE FOR"
-  private static let nameSays = "what each picture's name says"
+  private static let group = "WHAT THE FILES ARE FOR"
+  private static let nameSays = "what each file's name says"
   static let state = Flag(
     "--state", value: "S,…",
     help: "Control states: disabled, highlighted, selected, focused, hovered.",
@@ -37,28 +38,49 @@ enum AddFlags {
     "--size", value: "WxH", help: "The size in points that a full-size picture is made for.",
     group: group)
 
+  static let set = Flag(
+    "--set", value: "NAME=VALUE", help: "Fix a parameter of the drawings.",
+    discussion: """
+      A number (0.2), a colour (#ff8000, hsb(0.1, 1, 1)), true or false, or a text as it stands: as the drawing \
+      declares it.
+      """, repeats: true, group: "DRAWINGS")
+
+  /// What says nothing of a drawing.
+  private static let ofPictures = [scale, size] + LayoutFlags.all
+
   static let command = Command(
-    "add", summary: "Adds pictures to an asset of a catalog.", arguments: [name, pictures],
+    "add", summary: "Adds pictures and drawings to an asset of a catalog.",
+    arguments: [name, files],
     flags: [
       replace, resolver, mirrors, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait, state,
-      excluding, scale, appearance, direction, size,
+      excluding, scale, appearance, direction, size, set,
     ] + LayoutFlags.all,
     examples: [
-      "ninefold add buttons/badge Assets/buttons/glossy/glossy@2x.png "
-        + "Assets/buttons/layer/layer-highlighted.png --insets 5 --mode stretch"
+      "ninefold add buttons/badge Assets/buttons/glossy-slices/glossy-slices@2x.png "
+        + "Assets/buttons/layer/layer-highlighted.png --insets 5 --mode stretch",
+      "ninefold add buttons/badge Assets/buttons/glossy/glossy.drawing.json --state selected "
+        + "--set hue=0.3",
     ],
     discussion: """
-      All pictures are added, or none; the catalog is made where there is none. Names are read as in the \
-      folder of assets: primary-highlighted~dark@2x.png is highlighted, dark and of scale 2. Without a mode \
-      pictures tile between insets and stretch otherwise. In an ordered asset a picture stands before those \
-      that would always be taken in its stead.
+      All files are added, or none; the catalog is made where there is none. What ends in .png is a picture, what \
+      ends in .json a drawing; of another name, and of standard input, the beginning tells: a drawing's is a brace. \
+      Names are read as in the folder of assets: primary-highlighted~dark@2x.png is highlighted, dark and of \
+      scale 2; a drawing serves every scale. Without a mode pictures tile between insets and stretch otherwise. In \
+      an ordered asset a file stands before those that would always be taken in its stead.
+      Where the program ninefold-drawing is installed, a drawing is checked whole and drawn once at its own size; \
+      else that it is JSON and has the parameters that are set.
       """)
+
+  /// The flags of a line that are for pictures alone.
+  static func picturesFlags(in arguments: Arguments) -> [Flag] {
+    ofPictures.filter { arguments.isSet($0) }
+  }
 }
 
 /// What an `add` line asks for.
 struct AddRequest {
   var name: AssetName
-  var pictures: [String]
+  var files: [String]
   var replaces: Bool
   var resolver: StateResolver?
   var mirrors: Bool?
@@ -69,13 +91,17 @@ struct AddRequest {
   var direction: LayoutDirection?
   var size: SizeRequest?
   var layout: LayoutChoices
+  /// What is fixed of drawings.
+  var settings: [DrawRequest.Setting]
+  /// The first flag that is for pictures alone.
+  private var pictureFlag: Flag?
   var catalog: String
   var wait: Double
   var writesJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = try CatalogFlags.name(AddFlags.name, in: arguments)
-    pictures = arguments.values(of: AddFlags.pictures)
+    files = arguments.values(of: AddFlags.files)
     replaces = arguments.isSet(AddFlags.replace)
     resolver = arguments.value(of: AddFlags.resolver).flatMap(StateResolver.init)
     mirrors = arguments.value(of: AddFlags.mirrors).map { $0 == "yes" }
@@ -86,10 +112,12 @@ struct AddRequest {
     direction = CatalogFlags.direction(arguments)
     size = try SizeRequest(ofVariants: AddFlags.size, in: arguments)
     layout = try LayoutChoices(arguments)
+    settings = try DrawRequest.settings(arguments)
+    pictureFlag = AddFlags.picturesFlags(in: arguments).first
     catalog = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)
     writesJSON = arguments.isSet(CatalogFlags.json)
-    if pictures.count(where: { $0 == "-" }) > 1 {
+    if files.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once")
     }
     if !excluded.isEmpty, let resolver, resolver != .ordered {
@@ -103,12 +131,28 @@ struct AddRequest {
     }
   }
 
-  /// What a picture is for, by the flags and else by its name.
+  /// Whether one of the files may be a drawing.
+  var mayDraw: Bool { files.contains { AddedFile.Kind(path: $0) != .picture } }
+
+  /// Refuses flags that say nothing of the files.
+  func check(_ files: [AddedFile]) throws(UsageError) {
+    guard let first = files.first, files.allSatisfy({ $0.isDrawing == first.isDrawing }) else {
+      return
+    }
+    if first.isDrawing, let pictureFlag {
+      throw UsageError("\(pictureFlag.name) is for pictures, and \(first.path) is a drawing")
+    }
+    if !first.isDrawing, !settings.isEmpty {
+      throw UsageError(
+        "\(AddFlags.set.name) is for drawings, and \(first.path) is a picture")
+    }
+  }
+
+  /// What a file is for, by the flags and else by its name.
   ///
   /// - Returns: `nil` where the name contradicts itself; that is reported.
-  func key(of path: String, on terminal: Terminal) -> VariantKey? {
-    let name = InputFile.parts(of: path).name
-    let meaning = PictureMeaning(path == "-" ? "" : name)
+  func key(of path: String, isDrawing: Bool, on terminal: Terminal) -> VariantKey? {
+    let meaning = Self.meaning(of: path, isDrawing: isDrawing)
     let contradiction =
       (appearance == nil ? meaning.schemes : nil) ?? (direction == nil ? meaning.directions : nil)
     if let contradiction {
@@ -119,6 +163,11 @@ struct AddRequest {
           ? "--appearance \(contradiction.second)" : "--direction \(contradiction.second)")
       return nil
     }
+    if isDrawing, let named = meaning.scale {
+      terminal.error(
+        path: path, reason: "the name says @\(named)x, and a drawing serves every scale")
+      return nil
+    }
     if let scale, let named = meaning.scale, named != scale {
       terminal.warning(path: path, reason: "is named @\(named)x but added for @\(scale)x")
     }
@@ -126,12 +175,13 @@ struct AddRequest {
     var key = VariantKey(
       states: states ?? meaning.states, excludedStates: excluded,
       appearance: appearance ?? meaning.appearance, direction: direction ?? meaning.direction,
-      scale: scale)
+      scale: isDrawing ? nil : scale)
     let both = key.states.intersection(excluded)
     guard both.isEmpty else {
       terminal.error(path: path, reason: "states \(both) are needed and excluded at once")
       return nil
     }
+    guard !isDrawing else { return key }
     key.size = size?.inPoints(at: scale)
     do throws(UnitError) {
       _ = try key.size?.pixels(at: scale)
@@ -140,5 +190,16 @@ struct AddRequest {
       return nil
     }
     return key
+  }
+
+  /// What a file's name says; a drawing's may end in `.json` alone.
+  private static func meaning(of path: String, isDrawing: Bool) -> PictureMeaning {
+    guard path != "-" else { return PictureMeaning("") }
+    let name = InputFile.parts(of: path).name
+    let ending = ".json"
+    guard isDrawing, name.lowercased().hasSuffix(ending), !PictureMeaning(name).isDrawing else {
+      return PictureMeaning(name)
+    }
+    return PictureMeaning(String(name.dropLast(ending.count)))
   }
 }

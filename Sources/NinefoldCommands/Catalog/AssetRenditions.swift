@@ -2,59 +2,97 @@ internal import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
-/// The pictures of an asset for the outputs of one run, each decoded once.
+/// The pictures and drawings of an asset for the outputs of one run, each read once.
 final class AssetRenditions {
-  private let name: AssetName
-  private let states: ControlState
-  private let appearance: Appearance
-  private let direction: LayoutDirection
+  private let asset: AssetRequest
   private let catalog: Catalog
   private var decoded: [(rendition: Rendition, picture: ResizablePicture)] = []
   private var decodedBytes = 0
+  private var drawings: [(rendition: Rendition, drawing: any CatalogDrawing)] = []
+  /// What was read ahead, and for which request.
+  private var ahead: (request: RenditionRequest, rendition: Rendition)?
 
   /// How many bytes of pixels are kept for further outputs.
   private static let keptBytes = 256 << 20
 
   init(_ request: AssetRequest, in catalog: Catalog) {
-    name = request.name
-    states = request.states
-    appearance = request.appearance
-    direction = request.direction
+    asset = request
     self.catalog = catalog
   }
 
-  /// Why there is no picture for an output.
+  /// Why there is nothing for an output.
   enum Failure: Error {
     case catalog(CatalogError)
     case picture(PictureError)
+    case drawing(VariantKey, DrawingRefusal)
+    /// What is chosen is a drawing, and there is no library.
+    case undrawn
   }
 
-  /// The picture for an output, not a drawing, and what had to be given up for it.
+  /// What serves an output.
+  enum Source {
+    /// Also whether it was decoded just now.
+    case picture(ResizablePicture, isNew: Bool)
+    case drawing(any CatalogDrawing, DrawnRequest)
+  }
+
+  /// Whether one of the outputs is to be drawn, as far as that can be known.
+  func draws(any outputs: [OutputRequest]) -> Bool {
+    if outputs.count == 1, let output = outputs.first {
+      let request = request(for: output)
+      guard let rendition = try? catalog.rendition(of: asset.name, for: request) else {
+        return false
+      }
+      ahead = (request, rendition)
+      return rendition.choice.drawn != nil
+    }
+    guard let read = try? catalog.asset(asset.name) else { return false }
+    return outputs.contains { (try? read.choose(request(for: $0)))?.drawn != nil }
+  }
+
+  private func request(for output: OutputRequest) -> RenditionRequest {
+    asset.choosing(scale: output.scale, size: output.points)
+  }
+
+  /// What serves an output, and what had to be given up for it.
   ///
-  /// - Returns: Also whether it was decoded just now.
-  func picture(
-    for output: ComposeRequest.Output
-  ) throws(Failure) -> (picture: ResizablePicture, notes: [String], isNew: Bool) {
-    let request = RenditionRequest(
-      states: states, scale: output.scale, appearance: appearance, direction: direction,
-      size: output.points)
+  /// - Parameter library: Reads drawings.
+  func source(
+    for output: OutputRequest, drawingBy library: (any DrawingLibrary)?
+  ) throws(Failure) -> (source: Source, notes: [String]) {
+    let request = request(for: output)
     let rendition: Rendition
-    do {
-      rendition = try catalog.rendition(of: name, for: request)
-    } catch {
-      throw .catalog(error)
+    if let ahead, ahead.request == request {
+      rendition = ahead.rendition
+    } else {
+      do {
+        rendition = try catalog.rendition(of: asset.name, for: request)
+      } catch {
+        throw .catalog(error)
+      }
     }
-    func result(
-      _ picture: ResizablePicture, isNew: Bool
-    ) -> (picture: ResizablePicture, notes: [String], isNew: Bool) {
-      let notes = Self.concessions(rendition.choice, picture, to: request, at: output.size)
-      return (picture, notes, isNew)
+    let choice = rendition.choice
+    if let drawn = choice.drawn {
+      guard let library else { throw .undrawn }
+      let drawing = try drawing(of: rendition, drawn, by: library)
+      let drawnRequest = DrawnRequest(
+        choice, asked: asset.states, size: output.size, scale: output.scale)
+      return (
+        .drawing(drawing, drawnRequest),
+        choice.concessions(to: request)
+      )
     }
-    let known = decoded.first {
-      $0.rendition.choice == rendition.choice
-        && $0.rendition.bytes == rendition.bytes
-    }
-    if let known { return result(known.picture, isNew: false) }
+    let (picture, isNew) = try picture(of: rendition)
+    return (
+      .picture(picture, isNew: isNew), Self.concessions(choice, picture, to: request, output.size)
+    )
+  }
+
+  private func picture(
+    of rendition: Rendition
+  ) throws(Failure) -> (ResizablePicture, isNew: Bool) {
+    let known = decoded.first { Self.isSame($0.rendition, rendition) }
+    if let known { return (known.picture, false) }
     let picture: ResizablePicture
     do { picture = try ResizablePicture(rendition) } catch { throw .picture(error) }
     let bytes = picture.raster.size.area * picture.raster.format.bytesPerPixel
@@ -64,45 +102,37 @@ final class AssetRenditions {
     }
     decoded.append((rendition, picture))
     decodedBytes += bytes
-    return result(picture, isNew: true)
+    return (picture, true)
+  }
+
+  private func drawing(
+    of rendition: Rendition, _ drawn: DrawnVariant, by library: any DrawingLibrary
+  ) throws(Failure) -> any CatalogDrawing {
+    let known = drawings.first { Self.isSame($0.rendition, rendition) }
+    if let known { return known.drawing }
+    let drawing: any CatalogDrawing
+    do {
+      drawing = try library.drawing(rendition.bytes, fixing: drawn.drawing.parameters)
+    } catch {
+      throw .drawing(drawn.key, error)
+    }
+    drawings.append((rendition, drawing))
+    return drawing
+  }
+
+  private static func isSame(_ one: Rendition, _ other: Rendition) -> Bool {
+    one.choice == other.choice && one.bytes == other.bytes
   }
 
   /// What of a request was given up; another scale is nothing out of the ordinary.
   private static func concessions(
-    _ choice: Choice, _ picture: ResizablePicture, to request: RenditionRequest, at size: PixelSize
+    _ choice: Choice, _ picture: ResizablePicture, to request: RenditionRequest, _ size: PixelSize
   ) -> [String] {
-    // What is derived for any appearance or direction has those of its base.
     guard let source = choice.pictured else { return [] }
-    var key = choice.variant.key
-    var notes: [String] = []
-    if key.appearance == .any,
-      choice.derivations.allSatisfy({ $0.derivation.appearance == nil })
-    {
-      key.appearance = source.key.appearance
-    }
-    if key.direction == .any { key.direction = source.key.direction }
-    key.size = source.key.size
-    if key.states != request.states {
-      notes.append("has no picture for \(request.states), so that for \(key.states) is taken")
-    }
-    // As choosing has it: no scheme counts as light, no direction as left to right.
-    var asked = request.appearance
-    if asked.scheme == .any { asked.scheme = .light }
-    let direction = request.direction == .any ? LayoutDirection.ltr : request.direction
-    let isServed =
-      (key.appearance.scheme == .any || key.appearance.scheme == asked.scheme)
-      && key.appearance.isHighContrast == asked.isHighContrast
-    if !isServed {
-      notes.append("has no picture for \(asked), so that for \(key.appearance) is taken")
-    }
-    if key.direction != .any, key.direction != direction, !choice.isMirrored {
-      notes.append(
-        "has no picture for \(direction.rawValue), so that for \(key.direction.rawValue) is taken "
-          + "as it is")
-    }
-    if let own = key.size, let asked = request.size, own != asked {
+    var notes = choice.concessions(to: request)
+    if let own = source.key.size, let asked = request.size, own != asked {
       notes.append("has no picture of \(short(asked)) points, so that of \(short(own)) is scaled")
-    } else if picture.origin == .whole, key.size == nil,
+    } else if picture.origin == .whole, source.key.size == nil,
       picture.raster.size.isScaled(to: size, from: source.scale, to: request.scale)
     {
       notes.append("has no cap insets and no marks, so it is scaled as a whole")
@@ -119,15 +149,4 @@ extension PixelSize {
       (Double($0) * ratio + 0.5).rounded(.down) != Double($1)
     }
   }
-}
-
-/// What a `compose` line asks of an asset.
-struct AssetRequest {
-  var name: AssetName
-  var states: ControlState
-  var appearance: Appearance
-  var direction: LayoutDirection
-  /// The catalog's file.
-  var catalog: String
-  var wait: Double
 }

@@ -23,6 +23,8 @@ enum BuildFlags {
     discussion: """
       The catalog there is gets replaced at one stroke when all is done, or stays as it is. The same folder \
       gives the same bytes, with the same SQLite. Pictures that the old catalog knows are not decoded again.
+      Where the program ninefold-drawing is installed, each drawing is checked whole and drawn once at its own size; else \
+      that it is JSON and has the parameters that are fixed.
       """)
 }
 
@@ -34,9 +36,13 @@ struct BuildCommand {
   private let checksOnly: Bool
   private let explains: Bool
   private let writesJSON: Bool
+  private let drawing: DrawingAccess
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+  init(
+    _ arguments: Arguments, drawing: DrawingAccess, on terminal: Terminal
+  ) throws(UsageError) {
+    self.drawing = drawing
     folderPath = arguments.value(of: BuildFlags.folder) ?? ""
     catalog = try CatalogFlags.newPath(BuildFlags.output, in: arguments)
     wait = try CatalogFlags.wait(arguments)
@@ -55,7 +61,9 @@ struct BuildCommand {
       return .notDone
     }
     let contents = folder.contents()
-    guard contents.errors.isEmpty else { return refuse(contents, of: folder) }
+    // Before anything is said: the program that draws begins anew.
+    let drawer = contents.hasDrawings ? try? drawing.library(for: BuildFlags.command.name) : nil
+    guard contents.errors.isEmpty else { return refuse(contents, of: folder, drawer?.check) }
     if contents.assets.isEmpty {
       terminal.warning(
         path: folderPath, reason: "holds no picture and no drawing, so there is no asset")
@@ -64,10 +72,10 @@ struct BuildCommand {
       of: catalog, rows: max(contents.assets.count, 1), on: terminal)
     defer { progress.end() }
     do throws(CatalogBuild.Failure) {
-      if checksOnly { return try check(folder, contents, progress) }
-      let report = try CatalogBuild.build(folder, contents.assets, to: catalog, wait: wait) {
-        done, _ in progress.update(done)
-      }
+      if checksOnly { return try check(folder, contents, drawer?.check, progress) }
+      let report = try CatalogBuild.build(
+        folder, contents.assets, to: catalog, wait: wait, checking: drawer?.check
+      ) { done, _ in progress.update(done) }
       progress.end()
       return say(report, contents)
     } catch {
@@ -90,11 +98,15 @@ struct BuildCommand {
   // MARK: Errors
 
   /// Lists everything that is wrong, with the folder and with the pictures that were found all the same.
-  private func refuse(_ contents: FolderContents, of folder: AssetFolder) -> Exit {
+  private func refuse(
+    _ contents: FolderContents, of folder: AssetFolder, _ check: DocumentCheck?
+  ) -> Exit {
     var problems = contents.errors.map { error in
       (path: error.path, reason: error.description, suggestion: Self.suggestion(for: error))
     }
-    if let more = try? CatalogBuild.problems(folder, contents.assets, knownFrom: catalog) {
+    if let more = try? CatalogBuild.problems(
+      folder, contents.assets, knownFrom: catalog, checking: check)
+    {
       problems += more.map { ($0.path, $0.reason, nil) }
     }
     // Stable, so that errors of one file stay in the order of their places.
@@ -114,10 +126,11 @@ struct BuildCommand {
   // MARK: Results
 
   private func check(
-    _ folder: AssetFolder, _ contents: FolderContents, _ progress: Progress
+    _ folder: AssetFolder, _ contents: FolderContents, _ check: DocumentCheck?,
+    _ progress: Progress
   ) throws(CatalogBuild.Failure) -> Exit {
     let differences = try CatalogBuild.differences(
-      folder, contents.assets, from: catalog, wait: wait
+      folder, contents.assets, from: catalog, wait: wait, checking: check
     ) { done, _ in progress.update(done) }
     progress.end()
     let writer = SQLiteVersion(writerOf: catalog)
@@ -206,5 +219,12 @@ struct BuildCommand {
         }),
       "notes": .array(contents.notes.map { .string(path($0)) }),
     ])
+  }
+}
+
+extension FolderContents {
+  /// Whether a variant of one of the assets is a drawing.
+  fileprivate var hasDrawings: Bool {
+    assets.contains { $0.variants.contains { $0.drawing != nil } }
   }
 }

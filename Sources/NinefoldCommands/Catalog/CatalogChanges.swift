@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
@@ -11,12 +11,14 @@ struct CatalogChanges {
     case recut
   }
 
-  /// One picture that is other than before.
+  /// One picture, drawing or derivation that is other than before.
   struct Change {
     var action: Action
     var key: VariantKey
     /// The file it came from, as it was named.
     var picture: String?
+    /// The file that a drawing came from, and what is fixed of its parameters.
+    var drawing: (file: String, parameters: FixedParameters)?
     /// What it is made from.
     var derivation: Derivation?
   }
@@ -36,7 +38,7 @@ struct CatalogChanges {
   var text: String {
     var lines = changes.map { change in
       "\(change.action.rawValue) \(change.key)"
-        + ((change.picture ?? change.derivation?.description).map { " from \($0)" } ?? "")
+        + (change.origin.map { " from \($0)" } ?? "") + change.fixing
     }
     if let resolver { lines.append("resolver \(resolver.rawValue)") }
     if let mirrors { lines.append("mirrors \(mirrors ? "yes" : "no")") }
@@ -58,14 +60,27 @@ struct CatalogChanges {
     var members = change.key.json
     members["change"] = .string(change.action.rawValue)
     members["picture"] = change.picture.map(JSON.string) ?? .null
+    members["drawing"] = change.drawing.map { .string($0.file) } ?? .null
+    members["parameters"] = change.drawing?.parameters.json ?? .null
     members["derivation"] = change.derivation?.json ?? .null
     return .object(members)
   }
 }
 
+extension CatalogChanges.Change {
+  /// What the variant is made of now, in words.
+  fileprivate var origin: String? { picture ?? drawing?.file ?? derivation?.description }
+
+  /// What is fixed of a drawing, as the end of a line.
+  fileprivate var fixing: String {
+    guard let parameters = drawing?.parameters, !parameters.isEmpty else { return "" }
+    return " with \(parameters)"
+  }
+}
+
 extension VariantKey {
   /// What a picture is for, as members of a JSON object.
-  var json: [String: JSON] {
+  package var json: [String: JSON] {
     [
       "states": states.json, "excluding": excludedStates.json,
       "scale": scale.map { .number($0.value) } ?? .null,

@@ -54,18 +54,8 @@ struct DeriveCommand {
         reason: "--excluding is looked at by the resolver ordered only, and '\(asset.name)' has "
           + asset.resolver.rawValue)
     }
-    let variant = Variant(key: key, derivation: derivation)
-    if let place = asset.variants.firstIndex(where: { $0.key == key }) {
-      guard request.replaces else {
-        suggestion = "--replace"
-        throw .variantExists(asset.name, key)
-      }
-      asset.variants[place] = variant
-    } else if asset.resolver == .ordered {
-      asset.variants.insertInOrder(variant)
-    } else {
-      asset.variants.append(variant)
-    }
+    _ = try asset.add(
+      Variant(key: key, derivation: derivation), replacing: request.replaces, &suggestion)
     changes.changes.append(
       CatalogChanges.Change(action: .derived, key: key, derivation: derivation))
     return (asset, changes)

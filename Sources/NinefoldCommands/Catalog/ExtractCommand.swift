@@ -16,7 +16,7 @@ enum ExtractFlags {
     arguments: [name],
     flags: [output, all, force, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait],
     examples: [
-      "ninefold extract buttons/glossy -o Picked", "ninefold extract --all -o Extracted",
+      "ninefold extract buttons/glossy-slices -o Picked", "ninefold extract --all -o Extracted",
     ],
     discussion: """
       Each asset gets the folder of its name with its pictures, byte for byte, and an asset.json; build of \

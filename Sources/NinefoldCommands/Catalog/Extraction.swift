@@ -84,7 +84,7 @@ struct Extraction {
       let bytes = files[variant.picture.id] ?? []
       described.append(
         (
-          Self.members(of: variant.key, named: name, mirrors: asset.mirrors),
+          Self.members(of: variant, named: name, mirrors: asset.mirrors),
           try layout(of: variant, named: name, bytes)
         ))
       self.files.append(File(name: name, bytes: bytes))
@@ -112,8 +112,9 @@ struct Extraction {
 
   /// What a manifest has to say of a picture beyond what its name says.
   private static func members(
-    of key: VariantKey, named name: String, mirrors: Bool
+    of variant: PicturedVariant, named name: String, mirrors: Bool
   ) -> [String: JSON] {
+    let key = variant.key
     let meaning = PictureMeaning(name)
     let all = key.json
     var members: [String: JSON] = ["picture": .string(name)]
@@ -124,6 +125,7 @@ struct Extraction {
     let direction = mirrors && meaning.direction == .any ? .ltr : meaning.direction
     if direction != key.direction { members["direction"] = all["direction"] }
     if key.size != nil { members["size"] = all["size"] }
+    if let original = variant.layout.original { members["original"] = original.manifestMembers }
     return members
   }
 

@@ -26,9 +26,9 @@ enum ShowFlags {
     ],
     discussion: """
       A sheet shows each variant as it is stored, with cut lines, lengths, content and alignment insets; composed at its own \
-      size; and composed larger. A page is one file without any link to another: it has the pictures, what the resolver \
+      size; and composed larger; a drawing in each of its looks, at scales 1, 2 and 3. A page is one file without any link to another: it has the pictures, what the resolver \
       chooses for the common states, and boxes to be drawn to any size. With --json, either says on standard output \
-      what was written.
+      what was written. The program ninefold-drawing draws what is a drawing; without it a note stands in its place.
       """)
 }
 
@@ -46,9 +46,13 @@ struct ShowCommand {
   private let writesJSON: Bool
   private let path: String
   private let wait: Double
+  private let drawing: DrawingAccess
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+  init(
+    _ arguments: Arguments, drawing: DrawingAccess, on terminal: Terminal
+  ) throws(UsageError) {
+    self.drawing = drawing
     work = try Self.work(arguments)
     writesJSON = arguments.isSet(CatalogFlags.json)
     path = CatalogFlags.path(arguments)
@@ -94,29 +98,50 @@ struct ShowCommand {
       throw UsageError("a picture is not written to a terminal", try: "--preview sheet.png")
     }
     let catalog: Catalog
+    let drawer: PreviewDrawer
     do throws(CatalogError) {
-      catalog = try terminal.opened(path, wait: wait)
+      catalog = try Catalog(path: path, wait: wait)
+      // Before anything is said: the program that draws begins anew.
+      drawer = PreviewDrawer(drawing, isNeeded: try needsDrawing(catalog))
     } catch {
       return terminal.report(error, path: path)
     }
+    if let version = catalog.olderVersion { terminal.noteOlder(version, path: path) }
     switch work {
     case .facts(let name):
       return show(name, of: catalog)
     case .sheet(let name, let output):
-      return SheetWriting(catalog, path: path, writesJSON: writesJSON, on: terminal)
+      return SheetWriting(catalog, path: path, drawer, writesJSON: writesJSON, on: terminal)
         .write(name, to: output)
     case .page(let names, let output):
-      return PageWriting(catalog, path: path, writesJSON: writesJSON, on: terminal)
+      return PageWriting(catalog, path: path, drawer, writesJSON: writesJSON, on: terminal)
         .write(names, to: output)
     }
   }
 
+  /// Whether something that is to be shown is drawn. Assets that can't be read are told about later.
+  private func needsDrawing(_ catalog: Catalog) throws(CatalogError) -> Bool {
+    let names: [AssetName]
+    switch work {
+    case .facts: return false
+    case .sheet(let name, _): names = [name]
+    case .page([], _): return (try? catalog.hasDrawings()) ?? false
+    case .page(let given, _): names = given
+    }
+    return names.contains { name in
+      (try? catalog.asset(name))?.variants.contains { $0.drawing != nil } ?? false
+    }
+  }
+
   private func show(_ name: AssetName, of catalog: Catalog) -> Exit {
-    let asset: Asset
-    do throws(CatalogError) { asset = try catalog.asset(name) } catch {
+    let (asset, documents): (Asset, [Int: [UInt8]])
+    do throws(CatalogError) { (asset, documents) = try catalog.assetWithDocuments(name) } catch {
       return terminal.report(error, path: path)
     }
-    let reports = asset.variants.map { VariantReport($0) }
+    let outlines = documents.mapValues { DrawingOutline(document: $0) }
+    let reports = asset.variants.map { variant in
+      VariantReport(variant, variant.drawing.flatMap { outlines[$0.id] })
+    }
     if writesJSON {
       return terminal.print([
         "name": .string(asset.name.text), "resolver": .string(asset.resolver.rawValue),

@@ -42,10 +42,12 @@ extension Terminal {
       let names = (try? Catalog(path: path, wait: 0).names()) ?? []
       return nearestName(to: name.text, in: names).map(shellWord)
     case .nameClash(_, let existing): return shellWord(existing.text)
+    case .notReplaceable(_, _, .differs(let deviation, _, _)):
+      return "--tolerance \(deviation.tolerance)"
     case .empty, .notDatabase, .foreign, .newer, .damaged, .replaced, .readOnly, .full, .system,
       .badName,
       .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
-      .noVariant, .notDerivable, .refused:
+      .noVariant, .notReplaceable, .notDerivable, .refused:
       return nil
     }
   }

@@ -5,8 +5,13 @@ internal import Ninefold
 /// What `show` says of one variant; the text and the JSON hold the same facts.
 struct VariantReport {
   let variant: Variant
+  /// What a drawing says of itself.
+  private let outline: DrawingOutline?
 
-  init(_ variant: Variant) { self.variant = variant }
+  init(_ variant: Variant, _ outline: DrawingOutline?) {
+    self.variant = variant
+    self.outline = outline
+  }
 
   var json: JSON {
     var members = variant.key.json
@@ -15,7 +20,7 @@ struct VariantReport {
     } else {
       members["picture"] = .null
     }
-    members["drawing"] = variant.drawing?.json ?? .null
+    members["drawing"] = variant.drawing.map { $0.json(outline) } ?? .null
     members["derivation"] = variant.derivation?.json ?? .null
     return .object(members)
   }
@@ -34,12 +39,7 @@ struct VariantReport {
         "\(derivation.states)" + (derivation.appearance.map { " \($0)" } ?? "")
       facts += [("derived from", base), ("recipe", "\(derivation.recipe)")]
     }
-    if let drawing = variant.drawing {
-      facts.append(("drawing", counted(drawing.byteCount, "byte")))
-      if !drawing.parameters.isEmpty {
-        facts.append(("parameters", drawing.parameters.description))
-      }
-    }
+    if let drawing = variant.drawing { facts += drawing.facts(outline) }
     return facts + (variant.pictured.map { PictureFacts($0).facts } ?? [])
   }
 }
@@ -91,6 +91,7 @@ struct PictureFacts {
     members["hollow"] = .bool(slicing.center == .hollow)
     members["contentInsets"] = variant.layout.contentInsets.map { .object($0) } ?? .null
     members["alignmentInsets"] = variant.layout.alignmentInsets.map { .object($0) } ?? .null
+    members["original"] = variant.layout.original?.json ?? .null
     return members
   }
 
@@ -141,7 +142,7 @@ struct PictureFacts {
     if let insets = variant.layout.alignmentInsets {
       facts.append(("alignment insets", "\(Self.words(insets)) points"))
     }
-    return facts
+    return facts + (variant.layout.original?.facts ?? [])
   }
 
   private static func words(_ origin: PictureLayout.Origin) -> String {

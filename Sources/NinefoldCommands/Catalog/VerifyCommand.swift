@@ -9,7 +9,9 @@ enum VerifyFlags {
     examples: ["ninefold verify"],
     discussion: """
       Damage is what no build wrote: every picture is decoded and compared with its seal, its digest and what is \
-      stored of it. A gap is something that an asset lacks or says in vain; notes are what is often meant so.
+      stored of it; a picture in a larger one's place is composed at that one's size and has to give its pixels. A drawing \
+      is JSON and has the parameters that are fixed; where the program ninefold-drawing is installed, each is drawn once \
+      at its own size too. A gap is something that an asset lacks or says in vain; notes are what is often meant so.
       It exits with 2 where there is damage, else with 1 where there are gaps.
       """)
 }
@@ -19,9 +21,13 @@ struct VerifyCommand {
   private let writesJSON: Bool
   private let path: String
   private let wait: Double
+  private let drawing: DrawingAccess
   private let terminal: Terminal
 
-  init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
+  init(
+    _ arguments: Arguments, drawing: DrawingAccess, on terminal: Terminal
+  ) throws(UsageError) {
+    self.drawing = drawing
     writesJSON = arguments.isSet(CatalogFlags.json)
     path = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)
@@ -31,10 +37,14 @@ struct VerifyCommand {
   func run() -> Exit {
     let found: CatalogVerification
     do throws(CatalogError) {
-      let catalog = try terminal.opened(path, wait: wait)
+      let catalog = try Catalog(path: path, wait: wait)
+      // Before anything is said: the program that draws begins anew.
+      let hasDrawings = (try? catalog.hasDrawings()) ?? false
+      let drawer = hasDrawings ? try? drawing.library(for: VerifyFlags.command.name) : nil
+      if let version = catalog.olderVersion { terminal.noteOlder(version, path: path) }
       var shown: Progress?
       defer { shown?.end() }
-      found = try catalog.verify { done, count in
+      found = try catalog.verify(checking: drawer?.check) { done, count in
         if shown == nil { shown = Progress(of: path, rows: count, on: terminal) }
         shown?.update(done)
       }
@@ -50,7 +60,8 @@ struct VerifyCommand {
     [
       "catalog": .string(path), "assets": .integer(found.assets),
       "variants": .integer(found.variants), "pictures": .integer(found.pictures),
-      "drawings": .integer(found.drawings),
+      "drawings": .integer(found.drawings), "originals": .integer(found.originals),
+      "provenOriginals": .integer(found.provenOriginals),
       "damage": .integer(found.count(.damage)), "gaps": .integer(found.count(.gap)),
       "notes": .integer(found.count(.note)),
       "findings": .array(
@@ -76,9 +87,18 @@ struct VerifyCommand {
     lines.append(
       "\(escaped(path)): \(counted(found.assets, "asset")), \(counted(found.variants, "variant")), "
         + "\(counted(found.pictures, "picture"))"
-        + (found.drawings == 0 ? ": " : ", \(counted(found.drawings, "drawing")): ")
+        + (found.drawings == 0 ? "" : ", \(counted(found.drawings, "drawing"))")
+        + originals(found) + ": "
         + (found.count(.damage) == 0 ? "sound" : "\(found.count(.damage)) damaged") + ", "
         + counts.joined(separator: ", "))
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How many of the originals in whose place smaller pictures stand are proven.
+  private func originals(_ found: CatalogVerification) -> String {
+    guard found.originals > 0 else { return "" }
+    return found.provenOriginals == found.originals
+      ? ", \(counted(found.originals, "original")) proven"
+      : ", \(found.provenOriginals) of \(counted(found.originals, "original")) proven"
   }
 }

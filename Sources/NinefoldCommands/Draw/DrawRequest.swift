@@ -20,29 +20,47 @@ package struct DrawRequest {
     package var value: String
   }
 
-  /// The document's path, or `-`.
+  /// As it was typed: a document's path, `-`, or an asset's name.
   package var source: String
+  /// What it asks of an asset; `nil` where the source is a document.
+  package var asset: AssetRequest?
   package var work: Work
   package var isWatching: Bool
   package var states: ControlState
   package var settings: [Setting]
   package var includesText: Bool
   package var dithers: Bool
+  /// Whether small pictures are drawn and composed.
+  package var fromSlices: Bool
   package var effort: PNGEffort
   private let arguments: Arguments
+
+  /// What tells documents from names.
+  private static let rule = AssetRequest.Rule(
+    ending: ".json", fileFlags: [DrawFlags.watch], assetFlags: DrawFlags.assetFlags)
 
   /// - Throws: `UsageError` for values that can't be used, and flags that don't go together.
   package init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    source = arguments.value(of: DrawFlags.file) ?? "-"
+    source = arguments.value(of: DrawFlags.source) ?? "-"
+    asset = try AssetRequest(source, arguments, by: Self.rule)
     states = try CatalogFlags.states(arguments)
     settings = try Self.settings(arguments)
     includesText = !arguments.isSet(DrawFlags.noText)
     dithers = arguments.isSet(DrawFlags.dither)
+    fromSlices = arguments.isSet(DrawFlags.fromSlices)
     effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     isWatching = arguments.isSet(DrawFlags.watch)
     work = try Self.work(arguments)
-    guard work == .pictures || work == .sheets else { return }
+    guard work == .pictures || work == .sheets else {
+      guard asset != nil || !arguments.isSet(CatalogFlags.state) else {
+        throw UsageError("--state is for drawing, and --parameters draws nothing")
+      }
+      return
+    }
+    if fromSlices, dithers {
+      throw UsageError("--dither makes all columns different, and --from-slices repeats one")
+    }
     guard let output = arguments.value(of: DrawFlags.output) else {
       throw UsageError("--output is missing (OUT.png)", try: "ninefold draw --help")
     }
@@ -67,9 +85,13 @@ package struct DrawRequest {
     guard !arguments.isSet(CatalogFlags.state) else {
       throw UsageError("--sheet shows all states, and --state asks for some")
     }
+    guard !arguments.isSet(DrawFlags.fromSlices) else {
+      throw UsageError("--sheet draws every look, and --from-slices composes one")
+    }
     return .sheets
   }
 
+  /// The values of `--set`.
   static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
     var settings: [Setting] = []
     for text in arguments.values(of: DrawFlags.set) {
@@ -101,6 +123,7 @@ package struct DrawRequest {
 
   /// What stands for `{name}`.
   private var name: String {
+    if let asset { return asset.name.base }
     let file = InputFile.parts(of: source).name
     let ending = ".json"
     let base = file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file

@@ -16,6 +16,9 @@ package struct DrawingAccess: Sendable {
     self.terminal = terminal
   }
 
+  /// Whether there is a library, so that nothing has to be known before a command begins.
+  package var hasLibrary: Bool { library != nil }
+
   /// The library. Where there is none, the process becomes the program that draws, and this returns only where that
   /// fails.
   ///
@@ -75,8 +78,10 @@ package struct DrawingUnavailable: Error, Equatable, Sendable, CustomStringConve
 
 extension Terminal {
   /// Reports that something can't be drawn, as the reason why a command is not done.
-  package func report(_ error: DrawingUnavailable) -> Exit {
-    self.error(reason: error.description, try: error.suggestion)
+  ///
+  /// - Parameter path: What was to be drawn.
+  package func report(_ error: DrawingUnavailable, path: String? = nil) -> Exit {
+    self.error(path: path, reason: error.description, try: error.suggestion)
     return .notDone
   }
 }

@@ -6,10 +6,15 @@ internal import Previews
 struct PageWriting {
   private let catalog: Catalog
   private let path: String
+  private let drawer: PreviewDrawer
   private let writesJSON: Bool
   private let terminal: Terminal
 
-  init(_ catalog: Catalog, path: String, writesJSON: Bool, on terminal: Terminal) {
+  init(
+    _ catalog: Catalog, path: String, _ drawer: PreviewDrawer, writesJSON: Bool,
+    on terminal: Terminal
+  ) {
+    self.drawer = drawer
     self.catalog = catalog
     self.path = path
     self.writesJSON = writesJSON
@@ -50,9 +55,10 @@ struct PageWriting {
       defer { progress.end() }
       page.begin()
       var byteCount = 0
+      var failures: [PreviewFailure] = []
       for (done, name) in shown.enumerated() {
         progress.update(done)
-        exit = exit.or(try add(name, broken[name], to: &page))
+        exit = exit.or(try add(name, broken[name], to: &page, &failures))
         let bytes = page.takeBytes()
         byteCount += bytes.count
         try file.write(bytes)
@@ -62,12 +68,14 @@ struct PageWriting {
       byteCount += bytes.count
       try file.write(bytes)
       try file.commit()
+      drawer.warn(failures, path: path, on: terminal)
       guard writesJSON else { return exit }
       return exit.or(
         terminal.print([
           "catalog": .string(path), "page": .string(output), "bytes": .integer(byteCount),
           "assets": .array(shown.map { .string($0.text) }), "variants": .integer(summary.variants),
           "pictures": .integer(summary.pictures), "pictureBytes": .integer(summary.bytes),
+          "drawings": .integer(summary.drawings), "drawingBytes": .integer(summary.drawingBytes),
         ]))
     } catch let error as CatalogError {
       return terminal.report(error, path: path)
@@ -84,13 +92,18 @@ struct PageWriting {
   }
 
   /// Adds an asset, or why it can't be shown.
+  ///
+  /// - Parameter failures: What of it is not shown is added to these.
   private func add(
-    _ name: AssetName, _ failure: CatalogError?, to page: inout Page
+    _ name: AssetName, _ failure: CatalogError?, to page: inout Page,
+    _ failures: inout [PreviewFailure]
   ) throws(CatalogError) -> Exit {
     do throws(CatalogError) {
       if let failure { throw failure }
-      let failures = page.add(try PreviewAsset(name, in: catalog))
-      return terminal.report(failures, of: name)
+      let found = page.add(try PreviewAsset(name, in: catalog, drawings: drawer.factory))
+      failures += found
+      for note in page.takeNotes() { terminal.note(path: name.text, reason: note) }
+      return terminal.report(found, of: name)
     } catch {
       switch error {
       case .damaged, .noAsset:

@@ -7,10 +7,15 @@ internal import Previews
 struct SheetWriting {
   private let catalog: Catalog
   private let path: String
+  private let drawer: PreviewDrawer
   private let writesJSON: Bool
   private let terminal: Terminal
 
-  init(_ catalog: Catalog, path: String, writesJSON: Bool, on terminal: Terminal) {
+  init(
+    _ catalog: Catalog, path: String, _ drawer: PreviewDrawer, writesJSON: Bool,
+    on terminal: Terminal
+  ) {
+    self.drawer = drawer
     self.catalog = catalog
     self.path = path
     self.writesJSON = writesJSON
@@ -19,7 +24,9 @@ struct SheetWriting {
 
   func write(_ name: AssetName, to output: String) -> Exit {
     let preview: PreviewAsset
-    do throws(CatalogError) { preview = try PreviewAsset(name, in: catalog) } catch {
+    do throws(CatalogError) {
+      preview = try PreviewAsset(name, in: catalog, drawings: drawer.factory, findsCuts: true)
+    } catch {
       return terminal.report(error, path: path)
     }
     do {
@@ -31,6 +38,8 @@ struct SheetWriting {
       let bytes = try sheet.png()
       try file.write(bytes)
       try file.commit()
+      drawer.warn(sheet.failures, path: name.text, on: terminal)
+      for note in sheet.notes { terminal.note(path: name.text, reason: note) }
       let exit = terminal.report(sheet.failures, of: name)
       guard writesJSON else { return exit }
       return exit.or(terminal.print(members(sheet, name, output, bytes.count)))
@@ -60,17 +69,21 @@ struct SheetWriting {
         "height": .integer(rect.height),
       ])
     }
-    let failed = Set(sheet.failures.map(\.index))
     return [
       "catalog": .string(path), "name": .string(name.text), "preview": .string(output),
       "width": .integer(sheet.plan.size.width), "height": .integer(sheet.plan.size.height),
       "bytes": .integer(byteCount),
       "variants": .array(
         sheet.plan.cards.map { card in
+          let isShown = !sheet.failures.contains {
+            $0.index == card.index && $0.key == card.key
+          }
           var members = card.key.json
+          members["variant"] = .integer(card.index)
+          members["looksSo"] = card.looksSo.map { .array($0.map(\.json)) } ?? .null
           members["factor"] = .number(card.factor)
           members["cells"] =
-            failed.contains(card.index)
+            !isShown
             ? .array([])
             : .array(
               card.cells.map { cell in

@@ -3,19 +3,24 @@ internal import CommandLineParsing
 internal import Previews
 
 extension Terminal {
-  /// Reports what a preview does not show: pictures that can't be read, and drawings, for which a card stands.
+  /// Reports what a preview does not show: pictures that can't be read, and drawings that can't be drawn.
   ///
-  /// - Returns: The exit status: a drawing is left out, a picture that can't be read is a failure.
+  /// What nobody draws is told once for all, by whoever knows why.
+  ///
+  /// - Returns: The exit status: what nobody draws is left out, all else is a failure.
   func report(_ failures: [PreviewFailure], of name: AssetName) -> Exit {
     var exit = Exit.done
+    var told: Set<String> = []
     for failure in failures {
-      let reason = "\(failure.key): \(failure.error)"
-      if failure.error == .isDrawing {
-        note(path: name.text, reason: reason)
+      guard failure.error != .nobodyDraws else {
         exit = exit.or(.answerIsNo)
-      } else {
-        error(path: name.text, reason: reason)
-        exit = exit.or(.notDone)
+        continue
+      }
+      exit = exit.or(.notDone)
+      for reason in failure.error.descriptions {
+        // At all scales the same is wrong with a drawing.
+        guard told.insert("\(failure.index): \(reason)").inserted else { continue }
+        error(path: name.text, reason: "\(failure.key): \(reason)")
       }
     }
     return exit

@@ -17,7 +17,11 @@ package struct Page {
     /// Pictures as they stand on the page, and the bytes of their files.
     package var shownPictures = 0
     package var shownBytes = 0
+    /// Different drawings, and the bytes of their documents.
+    package var drawings = 0
+    package var drawingBytes = 0
     private var known: Set<Int> = []
+    private var knownDrawings: Set<Int> = []
 
     package init() {}
 
@@ -31,12 +35,21 @@ package struct Page {
         pictures += 1
         bytes += picture.bytes
       }
+      for drawing in asset.variants.compactMap(\.drawing)
+      where knownDrawings.insert(drawing.id).inserted {
+        drawings += 1
+        drawingBytes += drawing.byteCount
+      }
     }
   }
 
   private let title: String
   private let names: [AssetName]
   private let summary: Summary
+  private let limit: Int
+  /// Bytes of the pictures that were drawn so far.
+  private var drawnBytes = 0
+  private var notes: [String] = []
   private var html = HTML()
 
   /// - Parameters:
@@ -53,12 +66,19 @@ package struct Page {
     self.title = title
     self.names = names
     self.summary = summary
+    self.limit = limit
   }
 
   /// What has been written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { html = HTML() }
     return html.bytes
+  }
+
+  /// What is good to know of what was drawn since the last call, a clause each.
+  package mutating func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
   }
 
   /// Writes everything before the first asset.
@@ -83,7 +103,8 @@ package struct Page {
       [
         Wording.counted(names.count, "asset"), Wording.counted(summary.variants, "variant"),
         Wording.counted(summary.pictures, "picture"), Wording.counted(summary.bytes, "byte"),
-      ].joined(separator: " · "))
+        summary.drawings == 0 ? nil : Wording.counted(summary.drawings, "drawing"),
+      ].compactMap { $0 }.joined(separator: " · "))
     writeSwitch("Zoom", "zoom", [("1", "1×"), ("2", "2×"), ("4", "4×")])
     writeSwitch("Theme", "theme", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")])
     html.markup(
@@ -132,8 +153,10 @@ package struct Page {
   ///
   /// - Returns: What of it could not be shown, and why.
   package mutating func add(_ preview: PreviewAsset) -> [PreviewFailure] {
-    var section = PageSection(preview)
+    var section = PageSection(preview, room: limit - summary.shownBytes - drawnBytes)
     section.write(to: &html)
+    drawnBytes += section.drawnBytes
+    notes += section.notes
     return section.failures
   }
 

@@ -5,10 +5,19 @@ import Ninefold
 struct PageSection {
   /// What could not be shown, and why.
   private(set) var failures: [PreviewFailure] = []
+  /// What is good to know of what is drawn, a clause each.
+  private(set) var notes: [String] = []
+  /// Bytes of the pictures that were drawn.
+  private(set) var drawnBytes = 0
+  /// The most bytes that these may take.
+  private let room: Int
   private let preview: PreviewAsset
   private var asset: Asset { preview.asset }
 
-  init(_ preview: PreviewAsset) { self.preview = preview }
+  init(_ preview: PreviewAsset, room: Int) {
+    self.preview = preview
+    self.room = room
+  }
 
   /// The place of an asset on its page: its name in characters that any address may have.
   static func anchor(_ name: AssetName) -> String {
@@ -28,20 +37,23 @@ struct PageSection {
 
   private func anchor(ofVariant index: Int) -> String { Self.anchor(asset.name) + "~v\(index)" }
 
+  private func anchor(ofVariant index: Int, look: Int) -> String {
+    anchor(ofVariant: index) + (look == 0 ? "" : "~\(look)")
+  }
+
   mutating func write(to html: inout HTML) {
     Self.open(asset.name, in: &html)
-    let pictures = preview.pictures
     html.element(
       "p", ["class": "facts"],
       "Resolver \(asset.resolver.rawValue) · "
         + "\(asset.mirrors ? "mirrors" : "does not mirror") · "
         + "\(Wording.counted(asset.variants.count, "variant")) · "
-        + "\(Wording.counted(pictures.count, "picture")), "
-        + Wording.counted(pictures.bytes, "byte"))
+        + Wording.contents(preview, parting: ", "))
     let pictured = writeVariants(to: &html)
     html.open("div", ["class": "more"])
     writeStates(to: &html)
     writeBox(pictured, to: &html)
+    writeSizes(to: &html)
     html.close("div")
     html.close("section")
     html.markup("\n")
@@ -74,17 +86,19 @@ extension PageSection {
     var pictured: [Int] = []
     var condition: StateCondition?
     html.open("div", ["class": "groups"])
-    for (index, variant) in asset.variants.enumerated() {
-      if variant.key.condition != condition {
-        if condition != nil { html.markup("</div></div>") }
-        condition = variant.key.condition
-        html.markup("<div class=\"group\">")
-        html.element("h3", variant.key.condition.description)
-        html.open("div", ["class": "variants"])
+    for index in asset.variants.indices {
+      for (place, shown) in preview.shown(at: index).enumerated() {
+        if shown.key.condition != condition {
+          if condition != nil { html.markup("</div></div>") }
+          condition = shown.key.condition
+          html.markup("<div class=\"group\">")
+          html.element("h3", shown.key.condition.description)
+          html.open("div", ["class": "variants"])
+        }
+        let isPictured = writeVariant(shown, anchor(ofVariant: index, look: place), to: &html)
+        // The box composes pictures alone: a recipe is followed after composing, a drawing drawn anew.
+        if isPictured, !shown.isDerived, shown.look == nil { pictured.append(index) }
       }
-      guard let shown = preview.shown(at: index) else { continue }
-      // The box composes pictures alone: a recipe is followed after composing.
-      if writeVariant(variant, shown, to: &html), !shown.isDerived { pictured.append(index) }
     }
     if condition != nil { html.markup("</div></div>") }
     html.close("div")
@@ -92,9 +106,9 @@ extension PageSection {
   }
 
   private mutating func writeVariant(
-    _ variant: Variant, _ shown: PreviewAsset.Shown, to html: inout HTML
+    _ shown: PreviewAsset.Shown, _ anchor: String, to html: inout HTML
   ) -> Bool {
-    let (index, shape) = (shown.index, shown.shape)
+    let shape = shown.shape
     let words = VariantWords(shown)
     let insets = shape.layout.contentInsets.flatMap { insets in
       insets.byEdge.allSatisfy { $0.value.magnitude < 1e6 }
@@ -103,34 +117,16 @@ extension PageSection {
     html.open(
       "figure",
       [
-        "id": anchor(ofVariant: index), "data-cut": PageCut.text(shape.slicing, scale: shape.scale),
+        "id": anchor,
+        "data-cut": shown.look == nil ? PageCut.text(shape.slicing, scale: shape.scale) : "",
         "data-content": insets ?? "",
       ])
-    let ground = variant.key.appearance.scheme
-    html.open("div", ["class": ground == .any ? "ground" : "ground \(ground.rawValue)"])
-    var isPictured = true
-    do throws(PictureError) {
-      let file = try file(of: shown)
-      let points = PointSize(
-        width: Double(shape.size.width) / shape.scale.value,
-        height: Double(shape.size.height) / shape.scale.value)
-      html.open(
-        "div", ["class": "picture", "style": "--w:\(points.width);--h:\(points.height)"])
-      html.image(
-        png: file, ["alt": "\(asset.name) \(variant.key)", "loading": "lazy", "decoding": "async"])
-      PageMarks(shape).write(to: &html)
-      html.close("div")
-    } catch {
-      html.element("p", ["class": "failure"], error.description)
-      failures.append(PreviewFailure(index: index, key: variant.key, error: error))
-      isPictured = false
-    }
-    html.close("div")
+    let isPictured = write(shown, at: shape.size, hasMarks: true, to: &html)
     html.markup("<figcaption>")
-    html.element("b", variant.key.description)
+    html.element("b", Self.title(shown))
     html.element("div", words.picture)
     if let derivation = shown.derivation { html.element("div", derivation) }
-    html.element("div", words.cut)
+    for line in words.cut { html.element("div", line) }
     let layout = shape.layout
     for (name, insets) in [
       ("content", layout.contentInsets), ("alignment", layout.alignmentInsets),
@@ -142,15 +138,63 @@ extension PageSection {
     return isPictured
   }
 
-  /// The file as browsers show it: the stored one where they do, else one made of its pixels.
-  private func file(
-    of shown: PreviewAsset.Shown
-  ) throws(PictureError) -> [UInt8] {
-    let (picture, shape) = (try preview.picture(of: shown), shown.shape)
-    // A layout that does not suit the picture is told here, and nothing else is done with it.
-    _ = try picture.composition(at: shape.shownSize, scale: shape.scale)
-    if let file = preview.plainFile(of: shown) { return file }
-    do { return try PNG.encode(picture.shownRaster).bytes } catch { throw .png(error) }
+  /// What a variant is called: what is drawn or derived serves every scale.
+  private static func title(_ shown: PreviewAsset.Shown) -> String {
+    var key = shown.key
+    if shown.look != nil || shown.isDerived { key.scale = nil }
+    return key.description
+  }
+
+  /// Adds a picture on its ground, or why there is none.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func write(
+    _ shown: PreviewAsset.Shown, at size: PixelSize, hasMarks: Bool = false, to html: inout HTML
+  ) -> Bool {
+    let ground = shown.key.appearance.scheme
+    html.open("div", ["class": ground == .any ? "ground" : "ground \(ground.rawValue)"])
+    defer { html.close("div") }
+    do throws(ShowingError) {
+      let file = try file(of: shown, at: size)
+      let points = size.points(at: shown.shape.scale)
+      html.open(
+        "div", ["class": "picture", "style": "--w:\(points.width);--h:\(points.height)"])
+      html.image(
+        png: file,
+        ["alt": "\(asset.name) \(Self.title(shown))", "loading": "lazy", "decoding": "async"])
+      if hasMarks { PageMarks(shown.shape).write(to: &html) }
+      html.close("div")
+      return true
+    } catch {
+      for words in error.descriptions { html.element("p", ["class": "failure"], words) }
+      failures.append(PreviewFailure(index: shown.index, key: shown.key, error: error))
+      return false
+    }
+  }
+
+  /// The file as browsers show it: the stored one where they do, else one made of its pixels, or of what is drawn.
+  private mutating func file(
+    of shown: PreviewAsset.Shown, at size: PixelSize
+  ) throws(ShowingError) -> [UInt8] {
+    let source = try preview.source(of: shown)
+    guard shown.look != nil else {
+      // A layout that does not suit the picture is told here, and nothing else is done with it.
+      try source.check([shown.shape.shownSize])
+      if let file = preview.plainFile(of: shown) { return file }
+      return try Self.encoded(source.stored(size).raster)
+    }
+    let drawn = try source.raster(at: size)
+    let file = try Self.encoded(drawn.raster)
+    guard file.count <= room - drawnBytes else {
+      throw .drawing(["would bring the page over its limit of \(Page.pictureBytes) bytes"])
+    }
+    drawnBytes += file.count
+    for note in drawn.notes where !notes.contains(note) { notes.append(note) }
+    return file
+  }
+
+  private static func encoded(_ raster: Raster) throws(ShowingError) -> [UInt8] {
+    do { return try PNG.encode(raster).bytes } catch { throw .picture(.png(error)) }
   }
 }
 
@@ -168,21 +212,25 @@ extension PageSection {
     for row in table.rows {
       html.markup("<tr>")
       html.element("th", row.states.description)
-      for cell in row.cells { write(cell, to: &html) }
+      for cell in row.cells { write(cell, row.states, to: &html) }
       html.markup("</tr>")
     }
     html.markup("</tbody></table></div></div>")
   }
 
-  private func write(_ cell: StateTable.Cell, to html: inout HTML) {
+  private func write(_ cell: StateTable.Cell, _ states: ControlState, to html: inout HTML) {
     switch cell {
     case .variant(let index, let isOwn, let isMirrored):
       let key = asset.variants[index].key
-      var words = key.condition.description
+      // Of what is drawn its look: that of a variant for normal has looks for other states.
+      let looks = preview.shown(at: index)
+      let place = looks.firstIndex { $0.look?.asked.contains(states) == true } ?? 0
+      let shown = looks.indices.contains(place) && !looks[place].isDerived ? looks[place].key : key
+      var words = shown.condition.description
       if key.appearance != .any { words += " \(key.appearance)" }
       if isMirrored { words += ", mirrored" }
-      html.open("td", ["class": isOwn ? "own" : "other"])
-      html.element("a", ["href": "#" + anchor(ofVariant: index)], words)
+      html.open("td", ["class": isOwn || shown.states == states ? "own" : "other"])
+      html.element("a", ["href": "#" + anchor(ofVariant: index, look: place)], words)
       html.close("td")
     case .none(let error):
       html.element("td", ["class": "none", "title": error.description], "none")
@@ -190,7 +238,9 @@ extension PageSection {
   }
 
   private func writeBox(_ pictured: [Int], to html: inout HTML) {
-    guard let first = pictured.first, let shape = preview.shown(at: first)?.shape else { return }
+    guard let first = pictured.first, let shape = preview.shown(at: first).first?.shape else {
+      return
+    }
     func side(_ pixels: Int, _ axis: AxisSlicing, growth: Double) -> String {
       let points = Double(pixels) / shape.scale.value
       let resizes = axis.segments.contains { $0.kind == .resizable && $0.length > 0 }
@@ -212,5 +262,37 @@ extension PageSection {
     html.open("div", ["class": "drag", "style": "width:\(width)px;height:\(height)px"])
     html.markup("<canvas></canvas><div class=\"frame\" hidden=\"\"></div></div></div>")
     html.markup("<p class=\"note\"></p></div>")
+  }
+}
+
+// MARK: Sizes of drawings
+
+extension PageSection {
+  /// How many looks of an asset are drawn at other sizes.
+  private static let sizedLooks = 8
+
+  /// Adds the looks of the asset's drawings at some other sizes: what is drawn is drawn anew at each, so no box shows it.
+  private mutating func writeSizes(to html: inout HTML) {
+    let drawn = asset.variants.indices.flatMap { preview.shown(at: $0) }.filter { shown in
+      shown.look != nil && !shown.isDerived
+        && !failures.contains { $0.index == shown.index && $0.key == shown.key }
+    }
+    guard !drawn.isEmpty else { return }
+    html.markup("<div class=\"sizes\"><h3>Drawn at other sizes</h3>")
+    html.open("div", ["class": "variants"])
+    for shown in drawn.prefix(Self.sizedLooks) {
+      for size in preview.otherSizes(of: shown) {
+        html.open("figure")
+        _ = write(shown, at: size, to: &html)
+        html.markup("<figcaption>")
+        html.element("b", Self.title(shown))
+        let points = size.points(at: shown.shape.scale)
+        html.element(
+          "div",
+          "\(VariantWords.short(points.width))×\(VariantWords.short(points.height)) points")
+        html.markup("</figcaption></figure>")
+      }
+    }
+    html.markup("</div></div>")
   }
 }

@@ -79,7 +79,7 @@ enum PageStyle {
     th, td { text-align: left; padding: 3px 18px 3px 0; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
     thead th { color: var(--faint); font-size: 12px; }
     td a { color: var(--faint); } td.own a { color: var(--own); font-weight: 600; } td.none { color: #d62020; }
-    .box { flex: 1 1 380px; min-width: 0; }
+    .box { flex: 1 1 380px; min-width: 0; } .sizes { flex: 1 1 100%; min-width: 0; }
     .tools { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; margin-bottom: 10px; font-size: 13px; color: var(--faint); }
     .tools select { max-width: 100%; }
     .stage { padding: 16px; border: 1px solid var(--line); border-radius: 9px; overflow: auto; min-height: 76px;

@@ -7,6 +7,8 @@ package struct Sheet: Sendable {
   package let raster: Raster
   /// What could not be shown, and why.
   package let failures: [PreviewFailure]
+  /// What is good to know of what is drawn, a clause each.
+  package let notes: [String]
 
   /// Draws a sheet.
   ///
@@ -19,15 +21,18 @@ package struct Sheet: Sendable {
     let plan = try SheetPlan(of: preview, limits: limits)
     var drawing = SheetDrawing(plan)
     var failures: [PreviewFailure] = []
+    var notes: [String] = []
     for card in plan.cards {
-      do throws(PictureError) {
-        try drawing.draw(card, preview.picture(of: card.shown))
+      do throws(ShowingError) {
+        for note in try drawing.draw(card, preview.source(of: card.shown))
+        where !notes.contains(note) { notes.append(note) }
       } catch {
         drawing.draw(card, error)
         failures.append(PreviewFailure(index: card.index, key: card.key, error: error))
       }
     }
     self.plan = plan
+    self.notes = notes
     self.failures = failures
     raster = drawing.canvas.raster
   }

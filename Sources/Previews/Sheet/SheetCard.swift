@@ -6,8 +6,10 @@ package struct SheetCard: Hashable, Sendable {
   let shown: PreviewAsset.Shown
   /// The variant's place in the asset.
   package var index: Int { shown.index }
-  /// Of what is derived with the scale at which it is shown.
+  /// Of what is derived or drawn with the scale at which it is shown, of a drawing's look with its first states.
   package var key: VariantKey { shown.key }
+  /// The states that are shown of a drawing, which all look so; `nil` for a picture.
+  package var looksSo: [ControlState]? { shown.look?.asked }
   /// By how much the pictures are enlarged; below 1 where they are reduced.
   package var factor: Double {
     switch magnification {

@@ -57,54 +57,47 @@ struct SheetDrawing {
   }
 
   /// Draws a card whose picture can't be shown.
-  mutating func draw(_ card: SheetCard, _ error: PictureError) {
+  mutating func draw(_ card: SheetCard, _ error: ShowingError) {
     // What was drawn of it before the error showed is covered.
     _ = drawFrame(of: card)
-    let y = card.cells.first.map { $0.rect.y } ?? card.rect.y
-    let text = SpelledText(error.description).fitted(
-      to: card.rect.width - 2 * SheetCard.padding)
-    canvas.draw(text, x: card.rect.x + SheetCard.padding, y: y, MarkColors.error)
+    let room = card.rect.width - 2 * SheetCard.padding
+    var y = card.cells.first.map { $0.rect.y } ?? card.rect.y
+    for words in error.descriptions {
+      guard y + BitmapFont.lineHeight <= card.rect.y + card.rect.height else { return }
+      canvas.draw(
+        SpelledText(words).fitted(to: room), x: card.rect.x + SheetCard.padding, y: y,
+        MarkColors.error)
+      y += BitmapFont.lineHeight
+    }
   }
 
   /// Draws a card with its pictures.
   ///
-  /// - Throws: `PictureError` where the engine can't compose one of them; the card is then to be drawn anew.
-  mutating func draw(_ card: SheetCard, _ picture: ResizablePicture) throws(PictureError) {
+  /// - Returns: What is good to know of what is drawn.
+  /// - Throws: ``ShowingError`` where one of them can't be had; the card is then to be drawn anew.
+  mutating func draw(
+    _ card: SheetCard, _ source: ShownSource
+  ) throws(ShowingError) -> [String] {
     let ground = drawFrame(of: card)
-    // A layout that does not suit the picture is told before anything is done with it.
-    for cell in card.cells where cell.kind != .marked {
-      _ = try picture.composition(at: cell.size, scale: picture.scale)
-    }
+    try source.check(card.cells.filter { $0.kind != .marked }.map(\.size))
+    var notes: [String] = []
     for cell in card.cells {
-      let shown: Raster
-      switch cell.kind {
-      case .marked: shown = picture.shownRaster
-      case .own, .larger:
-        shown = try composed(picture, at: cell.size)
-      }
+      let shown =
+        switch cell.kind {
+        case .marked: try source.stored(cell.size)
+        case .own, .larger: try source.raster(at: cell.size)
+        }
+      notes += shown.notes
       canvas.checker(cell.rect, ground.firstSquare, ground.secondSquare, square: 8)
       do throws(SlicingError) {
-        try canvas.draw(shown, in: cell.rect, filter: card.magnification.filter)
+        try canvas.draw(shown.raster, in: cell.rect, filter: card.magnification.filter)
         try SheetMarks(of: cell, on: card).draw(on: &canvas, ground)
       } catch {
-        throw .slicing(error)
+        throw .picture(.slicing(error))
       }
       canvas.draw(
         cell.caption, x: cell.rect.x, y: cell.rect.y + cell.rect.height + 6, ground.faint)
     }
-  }
-
-  /// The most bytes that a composed picture may take.
-  private static let composedBytes = 1 << 30
-
-  private func composed(
-    _ picture: ResizablePicture, at size: PixelSize
-  ) throws(PictureError) -> Raster {
-    let composition = try picture.composition(at: size, scale: picture.scale)
-    let bytes = size.area * composition.header.format.bytesPerPixel
-    guard bytes <= Self.composedBytes else {
-      throw .tooLargeForMemory(size: size, bytes: bytes, limit: Self.composedBytes)
-    }
-    return composition.raster()
+    return notes
   }
 }

@@ -92,7 +92,7 @@ struct SheetMarks {
   /// Tints what resizes, hatches it where both axes do, and covers what is omitted.
   private func drawParts(on canvas: inout Canvas) {
     let rect = cell.rect
-    let (columns, rows) = (kinds(x, rect.width), kinds(y, rect.height))
+    let (columns, rows) = (kinds(x, .x, rect.width), kinds(y, .y, rect.height))
     func patch(_ x: Int, _ y: Int) -> (across: Segment.Kind, down: Segment.Kind) {
       (columns[x - rect.x], rows[y - rect.y])
     }
@@ -110,9 +110,10 @@ struct SheetMarks {
     }
   }
 
-  /// What each column or row of the cell shows.
-  private func kinds(_ parts: [Part], _ length: Int) -> [Segment.Kind] {
+  /// What each column or row of the cell shows; nothing is said of an axis along which nothing is cut.
+  private func kinds(_ parts: [Part], _ axis: Axis, _ length: Int) -> [Segment.Kind] {
     var kinds = [Segment.Kind](repeating: .fixed, count: length)
+    guard shape.cutAxes.contains(axis) else { return kinds }
     for part in parts {
       for place in part.range where place < length { kinds[place] = part.kind }
     }

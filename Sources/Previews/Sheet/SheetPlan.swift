@@ -78,11 +78,10 @@ package struct SheetPlan: Sendable {
     let name = SpelledText(asset.name.text)
     titleZoom = name.width * 2 <= right - Self.margin ? 2 : 1
     title = name.fitted(to: (right - Self.margin) / titleZoom)
-    let pictures = preview.pictures
     facts = SpelledText(
       "resolver \(asset.resolver.rawValue) · mirrors \(asset.mirrors ? "yes" : "no") · "
         + "\(Wording.counted(asset.variants.count, "variant")) · "
-        + "\(Wording.counted(pictures.count, "picture")) · \(Wording.counted(pictures.bytes, "byte"))"
+        + Wording.contents(preview, parting: " · ")
     ).fitted(to: right - Self.margin)
     guard max(size.width, size.height) <= limits.side else {
       throw .sheetTooLong(variants: cards.count, size: size, limit: limits.side)

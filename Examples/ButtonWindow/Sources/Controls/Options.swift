@@ -3,7 +3,9 @@ public import Ninefold
 /// What the command line of the window says.
 public struct Options: Hashable, Sendable {
   public var catalog = "catalog.sqlite"
-  public var names = ["buttons/primary", "buttons/back", "buttons/glossy", "buttons/outline"]
+  public var names = [
+    "buttons/primary", "buttons/back", "buttons/glossy-slices", "buttons/outline",
+  ]
   /// Pixels a point; `nil` for the screen's own.
   public var scale: Scale?
   public var appearance: Appearance = .light
@@ -21,7 +23,7 @@ public struct Options: Hashable, Sendable {
     ARGUMENTS:
       CATALOG        the catalog (default: catalog.sqlite)
       NAME…          up to nine buttons in it (default: buttons/primary buttons/back
-                     buttons/glossy buttons/outline)
+                     buttons/glossy-slices buttons/outline)
 
     OPTIONS:
       --scale N      pixels a point, instead of the screen's own

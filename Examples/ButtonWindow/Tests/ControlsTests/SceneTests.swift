@@ -44,7 +44,7 @@ struct SceneTests {
 
   @Test("has a frame around the focused button, and the colours of the appearance")
   func focus() throws {
-    var scene = try Scene(options("buttons/glossy"))
+    var scene = try Scene(options("buttons/glossy-slices"))
     scene.look.appearance = .dark
     scene.look.panel.moveFocus()
     let canvas = try scene.draw(

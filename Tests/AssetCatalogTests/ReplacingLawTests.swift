@@ -211,6 +211,25 @@ struct ReplacingLawTests {
     }
   }
 
+  @Test("stands where its asset is read to have it, with another key too")
+  func order() throws {
+    let key = VariantKey(size: PointSize(width: 20, height: 6))
+    let place = try OriginalPlace(key: key)
+    let small = VariantKey(size: PointSize(width: 10, height: 6))
+    let layout = try place.variant.layout
+    try place.add(place.full, layout, small)
+    let catalog = try Catalog(path: place.path)
+    let variant = try #require(
+      catalog.asset(place.name).variants.compactMap(\.pictured).first { $0.key == key })
+    let asset = try place.replace([
+      SmallerPicture(
+        for: variant, fileDigest: Digest(of: place.full), png: place.small, x: place.slicing.x,
+        y: place.slicing.y, servesEverySize: true)
+    ])
+    #expect(asset.variants.map(\.key) == [VariantKey(), small])
+    #expect(try catalog.asset(place.name).variants.map(\.key) == asset.variants.map(\.key))
+  }
+
   @Test("loses its record with another cut, and keeps it with other insets or another name")
   func recutting() throws {
     let place = try OriginalPlace()

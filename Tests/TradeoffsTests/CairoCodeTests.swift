@@ -10,7 +10,9 @@ struct CairoCodeTests {
     let expected = try Places.drawing(one.drawing).render(one.request).raster
     try #require(drawn.size == expected.size)
     let different = zip(drawn.words, expected.words).enumerated().filter { $1.0 != $1.1 }
-    let place = different.first.map { "\($0.offset % drawn.size.width), \($0.offset / drawn.size.width)" }
+    let place = different.first.map {
+      "\($0.offset % drawn.size.width), \($0.offset / drawn.size.width)"
+    }
     #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(place ?? "")")
   }
 }

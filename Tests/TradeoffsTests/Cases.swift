@@ -27,7 +27,8 @@ struct PictureCase: Sendable, CustomStringConvertible {
   /// The arguments of generated code behind the frame, in the order in which it declares them.
   func arguments(of drawing: ButtonDrawing) -> String {
     var text =
-      states == .normal ? "" : ", states: [" + states.names.map { ".\($0)" }.joined(separator: ", ") + "]"
+      states == .normal
+      ? "" : ", states: [" + states.names.map { ".\($0)" }.joined(separator: ", ") + "]"
     for name in drawing.parameters.map(\.name) {
       guard let value = parameters[name] else { continue }
       text += ", \(SwiftIdentifier.make(name, .value)): "

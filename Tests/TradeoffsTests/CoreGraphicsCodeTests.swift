@@ -1,9 +1,9 @@
 import Drawing
-import Tradeoffs
 import Foundation
 import PNGCodec
 import Pixels
 import Testing
+import Tradeoffs
 
 @Suite("Swift on Core Graphics")
 struct CoreGraphicsCodeTests {

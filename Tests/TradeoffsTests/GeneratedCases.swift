@@ -79,7 +79,8 @@ enum GeneratedCases {
   private static let others: [PictureCase] = [
     .init(drawing: "everything", width: 96, height: 48),
     .init(drawing: "everything", width: 131.4, height: 59, scale: 2, states: .highlighted),
-    .init(drawing: "everything", width: 70, height: 48, scale: 1.5, states: [.highlighted, .selected]),
+    .init(
+      drawing: "everything", width: 70, height: 48, scale: 1.5, states: [.highlighted, .selected]),
     .init(drawing: "everything", width: 96, height: 40, scale: 3, states: [.disabled, .focused]),
     .init(
       drawing: "everything", width: 80, height: 44,

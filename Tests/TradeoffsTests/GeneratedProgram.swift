@@ -52,7 +52,8 @@ struct GeneratedProgram: Sendable {
       [
         "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name",
         "CoreGraphics", "-o", "libCoreGraphics.a",
-      ] + cairo + parts.filter { $0.hasSuffix(".swift") }.map { module.path + "/" + $0 }, in: folder)
+      ] + cairo + parts.filter { $0.hasSuffix(".swift") }.map { module.path + "/" + $0 }, in: folder
+    )
     try Tool.run(
       "swiftc",
       [

@@ -14,7 +14,8 @@ enum NamesFixture {
   static let code: AssetNamesCode = {
     let assets = names.compactMap { text -> Asset? in
       guard let name = try? AssetName(text) else { return nil }
-      let states: [ControlState] = text == "buttons/primary" ? [[.highlighted, .selected], .normal] : []
+      let states: [ControlState] =
+        text == "buttons/primary" ? [[.highlighted, .selected], .normal] : []
       return Asset(
         name: name,
         variants: states.map { state in

@@ -39,7 +39,8 @@ struct ProgramTests {
     let springs = try swift("dynamic-springs", .swiftCairo)
     #expect(
       springs.contains(
-        "frame.placed(x: 4, y: 4, width: frame.width - 7, height: share(frame.height - 4, part: 41, of: 45))"))
+        "frame.placed(x: 4, y: 4, width: frame.width - 7, height: share(frame.height - 4, part: 41, of: 45))"
+      ))
   }
 
   @Test("is the same from the same drawing", arguments: CodeLanguage.allCases)

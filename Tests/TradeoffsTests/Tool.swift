@@ -32,7 +32,8 @@ enum Tool {
     }
     let line = ([name] + arguments).map(quoted).joined(separator: " ")
     let status = try shell(
-      "cd \(quoted(folder.path)) && exec \(line) </dev/null >\(quoted(output.path)) 2>\(quoted(errors.path))")
+      "cd \(quoted(folder.path)) && exec \(line) </dev/null >\(quoted(output.path)) 2>\(quoted(errors.path))"
+    )
     guard status == 0 else {
       let said = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
       throw Failure(description: "\(name) ended with \(status): \(said.prefix(6000))")

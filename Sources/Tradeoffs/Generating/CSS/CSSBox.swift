@@ -48,7 +48,8 @@ struct CSSBox: Hashable {
     var list: [(property: String, value: String)] = []
     list.append(("border-radius", outline.radius ?? "0"))
     var layers = backgrounds.map { background in
-      background.isColor ? "linear-gradient(\(background.text), \(background.text))" : background.text
+      background.isColor
+        ? "linear-gradient(\(background.text), \(background.text))" : background.text
     }
     // A colour may stand alone only at the bottom.
     if let lowest = backgrounds.first, lowest.isColor { layers[0] = lowest.text }

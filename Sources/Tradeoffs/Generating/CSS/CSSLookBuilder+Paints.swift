@@ -12,7 +12,9 @@ extension CSSLookBuilder {
       try names.number(shadow.blur, 0...DrawingLimits.blur),
     ]
     if lengths[..<2].contains(where: { $0 != $0.rounded() }) {
-      limit(layer, "has a shadow that is moved by parts of a point, which browsers round to whole pixels")
+      limit(
+        layer,
+        "has a shadow that is moved by parts of a point, which browsers round to whole pixels")
     }
     return lengths.map(CSSValues.length).joined(separator: " ") + " " + CSSValues.color(color)
   }
@@ -70,7 +72,8 @@ extension CSSLookBuilder {
         "has a line in dashes of \(lengths.joined(separator: ", ")); the browser chooses their lengths and where they begin"
       )
       if outside > 0 {
-        limit(layer, "has a line in dashes outside its outline, of which only the inner half is drawn")
+        limit(
+          layer, "has a line in dashes outside its outline, of which only the inner half is drawn")
       }
       box.border = "\(CSSValues.length(inside)) dashed \(color)"
       return
@@ -105,7 +108,10 @@ extension CSSLookBuilder {
     let words = try names.text(content.content)
     limit(layer, "its text is the element's own: \(CSSValues.quoted(words))")
     if content.verticalAlignment != .center {
-      limit(layer, "its text stands at the \(content.verticalAlignment.rawValue) of its frame; here the element says where")
+      limit(
+        layer,
+        "its text stands at the \(content.verticalAlignment.rawValue) of its frame; here the element says where"
+      )
     }
   }
 

@@ -83,7 +83,9 @@ struct CSSLookBuilder {
     if let shape = group.clip {
       let own = try CSSOutline(shape, in: frame, names)
       if let own, own.isEmpty { return }
-      if own == nil { limit(name, "is cut by an outline that is no box of CSS; it is not cut at all") }
+      if own == nil {
+        limit(name, "is cut by an outline that is no box of CSS; it is not cut at all")
+      }
       if let outerClip, own != outerClip {
         limit(name, "is cut twice, and CSS cuts by one outline here")
       } else {
@@ -151,7 +153,9 @@ struct CSSLookBuilder {
         limit(name, "is a line that casts a shadow, which is left out")
       } else {
         if !isOpaque {
-          limit(name, "is translucent, and its shadow does not shine through: CSS draws none under a box")
+          limit(
+            name,
+            "is translucent, and its shadow does not shine through: CSS draws none under a box")
         }
         for shadow in layer.shadows where !cutsOutside {
           if let text = try self.shadow(shadow, names, name) { box.outer.append(text) }

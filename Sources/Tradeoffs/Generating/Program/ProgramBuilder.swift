@@ -32,7 +32,8 @@ struct ProgramBuilder {
     let design = DesignFrame(
       width: .number(drawing.size.width), height: .number(drawing.size.height))
     let layers = builder.layers(drawing.layers, design)
-    let values = builder.values(neededBy: LayerFormulas(drawing.layers, includesText: includesText).names)
+    let values = builder.values(
+      neededBy: LayerFormulas(drawing.layers, includesText: includesText).names)
     let base = name.unicodeScalars.split(separator: "/").last.map { String(Substring($0)) } ?? name
     return PaintProgram(
       typeName: SwiftIdentifier.make(base, .type), title: name, size: drawing.size,

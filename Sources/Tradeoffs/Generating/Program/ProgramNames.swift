@@ -57,7 +57,8 @@ struct ProgramNames {
     case .constant(let value): .constant(value)
     case .name(let name): lowered(name, scope)
     case .exactly(let words):
-      .exactly(words.reduce(into: ControlState.normal) { $0.formUnion(ControlState(word: $1) ?? []) })
+      .exactly(
+        words.reduce(into: ControlState.normal) { $0.formUnion(ControlState(word: $1) ?? []) })
     case .negated(let one): .negated(lowered(one, scope))
     case .inverted(let one): .inverted(lowered(one, scope))
     case .call(let function, let arguments):

@@ -79,7 +79,8 @@ struct SVGPicture {
       steps += "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(number(shadow.sigma))\"/>"
     }
     let source = shadow.sigma > 0 ? "" : " in=\"SourceAlpha\""
-    steps += "<feOffset\(source) dx=\"\(number(shadow.x))\" dy=\"\(number(shadow.y))\" result=\"cast\"/>"
+    steps +=
+      "<feOffset\(source) dx=\"\(number(shadow.x))\" dy=\"\(number(shadow.y))\" result=\"cast\"/>"
     steps += "<feFlood\(flood)/>"
     steps += "<feComposite operator=\"\(isInner ? "out" : "in")\" in2=\"cast\"/>"
     if isInner { steps += "<feComposite operator=\"in\" in2=\"SourceAlpha\"/>" }
@@ -101,13 +102,17 @@ struct SVGPicture {
         continue
       }
       var attributes = ""
-      if layer.opacity < 1 { attributes += " opacity=\"\(SVGValues.number(Double(layer.opacity)))\"" }
+      if layer.opacity < 1 {
+        attributes += " opacity=\"\(SVGValues.number(Double(layer.opacity)))\""
+      }
       switch layer.blending {
       case .normal: break
       case .plus:
         attributes += " style=\"mix-blend-mode:plus-lighter\""
         limits.append(
-          CodeLimit(own, "adds its colours up by mix-blend-mode plus-lighter, which many viewers don't know"))
+          CodeLimit(
+            own, "adds its colours up by mix-blend-mode plus-lighter, which many viewers don't know"
+          ))
       case .multiply, .screen, .overlay, .darken, .lighten:
         attributes += " style=\"mix-blend-mode:\(layer.blending.rawValue)\""
       }
@@ -151,7 +156,8 @@ struct SVGPicture {
     case .text(let text):
       let element = try self.text(text, place)
       for shadow in layer.shadows.reversed() {
-        self.element("<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(element)</g>", clips, indent)
+        self.element(
+          "<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(element)</g>", clips, indent)
       }
       self.element(element, clips, indent)
     case .group(let group):
@@ -201,7 +207,8 @@ struct SVGPicture {
     guard !shape.path.isEmpty else { return }
     let data = SVGValues.data(shape.path)
     let rule = shape.path.rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-    let uses = shape.fills.count * (1 + shadows.count) + shape.innerShadows.count + shape.strokes.count
+    let uses =
+      shape.fills.count * (1 + shadows.count) + shape.innerShadows.count + shape.strokes.count
     let outline =
       uses > 1
       ? "<use href=\"#\(define("outline", "<path id=\"@\" d=\"\(data)\"\(rule)/>"))\""
@@ -215,7 +222,8 @@ struct SVGPicture {
     let casting = fills.isEmpty ? strokes : fills
     for shadow in shadows.reversed() where !casting.isEmpty {
       element(
-        "<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(casting.joined())</g>", clips, indent)
+        "<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(casting.joined())</g>", clips,
+        indent)
     }
     for fill in fills { element(fill, clips, indent) }
     for shadow in shape.innerShadows.reversed() {
@@ -290,7 +298,9 @@ struct SVGPicture {
     let reason = "its text is drawn by the fonts of whoever shows the picture"
     if !limits.contains(where: { $0.reason == reason }) { limits.append(CodeLimit(place, reason)) }
     if isShortened {
-      limits.append(CodeLimit(place, "its text is too wide for its frame and is not shortened, as SVG has no means"))
+      limits.append(
+        CodeLimit(
+          place, "its text is too wide for its frame and is not shortened, as SVG has no means"))
     }
     let family = text.text.font.isEmpty ? "sans-serif" : text.text.font
     var element =

@@ -31,10 +31,7 @@ struct DrawCommand {
   }
 
   private func listParameters(asJSON: Bool) -> Exit {
-    guard
-      let source = DrawingSource(
-        request.source, request.asset, settings: request.settings, on: terminal)
-    else { return .notDone }
+    guard let source = DrawingSource(request, on: terminal) else { return .notDone }
     do throws(DrawingRefusal) {
       let report = ParameterReport(try source.look(for: request.states), of: source.name)
       return report.print(on: terminal, asJSON: asJSON)

@@ -67,6 +67,11 @@ struct DrawingSource {
     }
   }
 
+  /// What a `draw` line draws.
+  init?(_ request: DrawRequest, on terminal: Terminal) {
+    self.init(request.source, request.asset, settings: request.settings, on: terminal)
+  }
+
   private static func document(
     _ path: String, on terminal: Terminal
   ) -> (ButtonDrawing, InputFile.Identity?)? {

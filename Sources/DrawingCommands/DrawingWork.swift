@@ -25,10 +25,7 @@ struct DrawingWork {
 
   mutating func run() -> Outcome {
     var outcome = Outcome()
-    guard
-      let source = DrawingSource(
-        request.source, request.asset, settings: request.settings, on: terminal)
-    else {
+    guard let source = DrawingSource(request, on: terminal) else {
       return Outcome(exit: .notDone)
     }
     let looks: [DrawingSource.Look]

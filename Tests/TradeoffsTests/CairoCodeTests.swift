@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Swift on Cairo")
 struct CairoCodeTests {
-  @Test("draws the renderer's pixels, every one", arguments: GeneratedProgram.cases)
+  @Test("draws the renderer's pixels, every one", arguments: GeneratedCases.all)
   func pixels(one: PictureCase) throws {
     let drawn = try GeneratedProgram.shared.get().picture(one, by: .cairo)
     let expected = try Places.drawing(one.drawing).render(one.request).raster

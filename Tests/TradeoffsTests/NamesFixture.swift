@@ -25,9 +25,11 @@ enum NamesFixture {
     return AssetNamesCode(assets, source: "catalog\n.sqlite")
   }()
 
-  /// What the compiled program prints.
+  /// What the compiled program says, in lines.
   static let expression = """
-    Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons.primary,
-    Assets.Buttons.primary.states.map { $0.rawValue }, separator: "\\n"
+    [
+      Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons.primary.path,
+      "\\(Assets.Buttons.primary.states.map { $0.rawValue })",
+    ].joined(separator: "\\n")
     """
 }

@@ -45,7 +45,7 @@ struct ProgramTests {
 
   @Test("is the same from the same drawing", arguments: CodeLanguage.allCases)
   func deterministic(language: CodeLanguage) throws {
-    for name in Places.techniques + Places.others {
+    for name in Places.all {
       #expect(try swift(name, language) == swift(name, language))
     }
   }

@@ -13,16 +13,14 @@ struct SVGTests {
     request.includesText = false
     let drawing = try Places.drawing(one.drawing)
     let code = try drawing.code(in: .svg, named: one.drawing, request: request)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ninefold-svg-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try code.text.write(
-      to: folder.appendingPathComponent("a.svg"), atomically: true, encoding: .utf8)
     let size = try drawing.pixelSize(request)
-    let png = try Tool.run(
-      "rsvg-convert", ["-w", "\(size.width)", "-h", "\(size.height)", "a.svg"], in: folder)
-    return PremultipliedRaster(try PNG.decode([UInt8](png)).raster.converted(to: .rgba8))
+    return try Tool.withFolder { folder in
+      try code.text.write(
+        to: folder.appendingPathComponent("a.svg"), atomically: true, encoding: .utf8)
+      let png = try Tool.run(
+        "rsvg-convert", ["-w", "\(size.width)", "-h", "\(size.height)", "a.svg"], in: folder)
+      return PremultipliedRaster(try PNG.decode([UInt8](png)).raster.converted(to: .rgba8))
+    }
   }
 
   @Test("passes the gates, corner pixels apart", arguments: GeneratedCases.references.map(\.file))

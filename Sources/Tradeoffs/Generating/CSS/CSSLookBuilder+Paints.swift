@@ -19,29 +19,28 @@ extension CSSLookBuilder {
     return lengths.map(CSSValues.length).joined(separator: " ") + " " + CSSValues.color(color)
   }
 
-  /// A fill as a background.
-  ///
-  /// - Returns: Also whether it hides what is under it.
+  /// A fill as a background; `nil` for one that does not show.
   mutating func background(
     _ paint: DrawingPaint, _ outline: CSSOutline, _ frame: FrameScope, _ names: FrameNames,
     _ layer: String
-  ) throws(DrawingError) -> (CSSBox.Background?, hides: Bool) {
+  ) throws(DrawingError) -> CSSBox.Background? {
     switch paint {
     case .color(let formula):
-      let color = try names.color(formula)
-      guard color.alpha > 0 else { return (nil, false) }
-      return (CSSBox.Background(text: CSSValues.color(color), isColor: true), color.alpha == 1)
+      let color = try self.color(formula, names)
+      guard color.alpha > 0 else { return nil }
+      return CSSBox.Background(
+        text: CSSValues.color(color), isColor: true, isOpaque: color.alpha == 1)
     case .gloss(let top, let bottom, let height):
       let image = CSSGradient.gloss(
         top: try names.color(top), bottom: try names.color(bottom),
         height: try names.number(height, 0...1), frame: frame, box: outline)
-      return (CSSBox.Background(text: image, isColor: false), false)
+      return CSSBox.Background(text: image, isColor: false, isOpaque: false)
     case .gradient(let gradient):
       let image = try CSSGradient(gradient, frame: frame, box: outline, names)
       if let reason = image.limit { limit(layer, reason) }
       var hides = gradient.extent != .none
       for stop in gradient.stops where try names.color(stop.color).alpha < 1 { hides = false }
-      return (CSSBox.Background(text: image.image, isColor: false), hides)
+      return CSSBox.Background(text: image.image, isColor: false, isOpaque: hides)
     }
   }
 
@@ -56,7 +55,7 @@ extension CSSLookBuilder {
       limit(layer, "has a line in a gradient, which is left out")
       return
     }
-    let color = CSSValues.color(try names.color(formula))
+    let color = CSSValues.color(try self.color(formula, names))
     let inside =
       switch stroke.position {
       case .center: width / 2

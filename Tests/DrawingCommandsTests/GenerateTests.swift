@@ -23,7 +23,9 @@ struct GenerateTests {
     get throws { try ButtonDrawing(json: place.bytes(of: "b.json")) }
   }
 
-  @Test("gives what the library gives, on standard output and in a file", arguments: CodeLanguage.allCases)
+  @Test(
+    "gives what the library gives, on standard output and in a file",
+    arguments: CodeLanguage.allCases)
   func languages(language: CodeLanguage) throws {
     let drawing = try drawing
     let code = try drawing.code(
@@ -80,7 +82,8 @@ struct GenerateTests {
     #expect(ending.outputText == expected.text)
     #expect(ending.outputText.contains("width=\"9\" height=\"5\""))
     #expect(ending.outputText.contains("fill=\"#00ff00\""))
-    #expect(generate("./b.json --language svg --size 18x10px@2x").outputText.contains("width=\"9\""))
+    #expect(
+      generate("./b.json --language svg --size 18x10px@2x").outputText.contains("width=\"9\""))
   }
 
   @Test("leaves texts out where that is asked")
@@ -130,7 +133,4 @@ struct GenerateTests {
 
         """)
   }
-
-  @Test("reads standard input", .disabled(if: true, "what a test's standard input is nobody knows"))
-  func standardInput() {}
 }

@@ -18,7 +18,7 @@ struct CoreGraphicsCodeTests {
   func others() throws {
     let program = try GeneratedProgram.shared.get()
     for one in GeneratedCases.close {
-      var request = one.request
+      var request = try one.request
       request.includesText = Places.others.contains(one.drawing)
       let expected = try Places.drawing(one.drawing).render(request).raster
       let difference = Difference(try program.picture(one, by: .coreGraphics), expected)

@@ -18,10 +18,14 @@ struct Gates {
   private var isDashed: Bool { file.contains("_inactive_") }
   private var isSelection: Bool { file.hasPrefix("s004") }
 
+  func difference(_ drawn: PremultipliedRaster) throws -> Difference {
+    try #require(drawn.size == expected.size)
+    return Difference(drawn, expected)
+  }
+
   /// - Parameter isLoose: Whether corner pixels are left apart, as a mask may be applied layer by layer.
   func check(_ drawn: PremultipliedRaster, isLoose: Bool = false) throws {
-    try #require(drawn.size == expected.size)
-    let difference = Difference(drawn, expected)
+    let difference = try difference(drawn)
     let scale = file.last == "x" ? Int(String(file.dropLast().last ?? "1")) ?? 1 : 1
     #expect(difference.mean <= (isDashed && isLoose ? 1.8 : 0.6))
     if !(isLoose && isSelection) { #expect(difference.percentile(0.99) <= 6) }

@@ -127,7 +127,7 @@ struct GeneratedProgram: Sendable {
 
   private static func call(_ one: PictureCase, _ library: Library) throws -> String {
     let drawing = try Places.drawing(one.drawing)
-    let size = try drawing.pixelSize(one.request)
+    let size = try drawing.pixelSize(try one.request)
     let type = SwiftIdentifier.make(library.name(one.drawing), .type)
     let arguments = one.arguments(of: drawing)
     let frame = "x: 0, y: 0, width: \(one.width), height: \(one.height)"
@@ -150,7 +150,7 @@ struct GeneratedProgram: Sendable {
     var pictures: [String: PremultipliedRaster] = [:]
     for library in Library.allCases {
       for one in GeneratedCases.all {
-        let size = try Places.drawing(one.drawing).pixelSize(one.request)
+        let size = try Places.drawing(one.drawing).pixelSize(try one.request)
         let count = size.width * size.height * 4
         pictures[library.name(one.description)] = try PremultipliedRaster(
           cairo: rest.prefix(count), size: size)

@@ -28,8 +28,8 @@ enum NamesFixture {
   /// What the compiled program says, in lines.
   static let expression = """
     [
-      Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons.primary.path,
-      "\\(Assets.Buttons.primary.states.map { $0.rawValue })",
+      Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons_2.primary.path,
+      "\\(Assets.Buttons_2.primary.states.map { $0.rawValue })",
     ].joined(separator: "\\n")
     """
 }

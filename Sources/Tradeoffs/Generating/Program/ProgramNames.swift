@@ -10,8 +10,9 @@ struct ProgramNames {
 
   /// What the code itself calls by name.
   private static let taken: Set<String> = [
-    "abs", "canvas", "context", "designHeight", "designWidth", "draw", "frame", "given", "look",
-    "max", "min", "mix", "modulo", "scale", "share", "size", "states",
+    "abs", "canvas", "context", "defaultShadowUnit", "designHeight", "designWidth", "draw", "frame",
+    "given", "givenScale", "look", "mask", "max", "min", "mix", "modulo", "outline", "scale",
+    "shadowUnit", "share", "size", "states",
   ]
 
   init(_ drawing: ButtonDrawing) {

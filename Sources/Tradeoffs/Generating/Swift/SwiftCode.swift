@@ -259,6 +259,7 @@ struct SwiftCode {
       return SwiftTemplates.change(word, channel)
     }.sorted()
     for change in changes { text += (text.isEmpty ? "" : "\n\n") + change }
+    while text.last == "\n" { text.removeLast() }
     guard !text.isEmpty else { return }
     lines.gap()
     lines.braces("extension \(program.typeName).Color") { lines in

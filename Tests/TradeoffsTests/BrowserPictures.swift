@@ -5,7 +5,7 @@ import PNGCodec
 import Pixels
 import Tradeoffs
 
-/// What Chromium draws of generated SVG and CSS: all the reference pictures, on one page.
+/// What Chromium draws of generated SVG and CSS, all on one page: the reference pictures, and as SVG others too.
 struct BrowserPictures: Sendable {
   static let isThere = Tool.isThere("chromium")
   static let shared = Result { try BrowserPictures() }
@@ -23,8 +23,10 @@ struct BrowserPictures: Sendable {
   private init() throws {
     pictures = try Tool.withFolder { folder in
       var parts: [Part] = []
-      for (index, (file, one)) in GeneratedCases.references.enumerated() {
-        for language in [CodeLanguage.svg, .css] {
+      let others = GeneratedCases.close.map { (file: $0.description, picture: $0) }
+      for (index, (file, one)) in (GeneratedCases.references + others).enumerated() {
+        let isReference = index < GeneratedCases.references.count
+        for language in isReference ? [CodeLanguage.svg, .css] : [.svg] {
           let drawing = try Places.drawing(one.drawing)
           var request = try one.request
           request.includesText = false

@@ -35,6 +35,16 @@ struct GeneratedProgram: Sendable {
           try write(Self.code(name, library), to: files[files.count - 1])
         }
       }
+      for (library, names) in GeneratedCases.hostileNames {
+        for name in names {
+          let drawing = try Places.drawing("colorful-solid")
+          let request = DrawingRequest(size: drawing.size)
+          files.append("hostile-\(files.count).swift")
+          try write(
+            drawing.code(in: library.language, named: name, request: request).text,
+            to: files[files.count - 1])
+        }
+      }
       try write(NamesFixture.code.text, to: files[0])
       try write(Self.driver(), to: files[1])
       try write("@_exported import CoreGraphics\n", to: "CoreText.swift")
@@ -55,11 +65,12 @@ struct GeneratedProgram: Sendable {
     return picture
   }
 
-  /// A drawing's code; without texts for Core Graphics, as references have none.
+  /// A drawing's code; without texts for Core Graphics, where another font draws them, but for those that have a test
+  /// of their own.
   private static func code(_ name: String, _ library: Library) throws -> String {
     let drawing = try Places.drawing(name)
     let request = DrawingRequest(
-      size: drawing.size, includesText: library == .cairo || Places.others.contains(name))
+      size: drawing.size, includesText: library == .cairo || name == "words")
     return try drawing.code(in: library.language, named: library.name(name), request: request).text
   }
 
@@ -79,7 +90,10 @@ struct GeneratedProgram: Sendable {
     try library("CoreText", ["-I", ".", "CoreText.swift"])
     try Tool.run(
       "swiftc",
-      ["-swift-version", "6", "-warnings-as-errors", "-Onone", "-I", ".", "-L", ".", "-lCoreText"]
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-Onone", "-wmo", "-I", ".", "-L", ".",
+        "-lCoreText",
+      ]
         + ["-lCoreGraphics", "-o", "program"] + cairo + files, in: folder)
   }
 

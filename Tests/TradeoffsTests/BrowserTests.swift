@@ -1,3 +1,4 @@
+import AssetCatalog
 import Drawing
 import Testing
 import Tradeoffs

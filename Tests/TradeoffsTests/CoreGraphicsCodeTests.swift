@@ -1,3 +1,4 @@
+import AssetCatalog
 import Drawing
 import Foundation
 import PNGCodec

@@ -1,3 +1,5 @@
+// Longer than most, as layers and the values in them are written in one recursion.
+
 internal import AssetCatalog
 internal import CodeNames
 internal import Drawing

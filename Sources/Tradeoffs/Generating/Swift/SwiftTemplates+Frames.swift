@@ -123,8 +123,8 @@ extension SwiftTemplates {
     %end
     }
 
-    /// From the left end of the top edge clockwise; radii from the top left clockwise, made smaller together where
-    /// there is no room.
+    /// From the left end of the top edge clockwise; radii from the top left clockwise, made smaller
+    /// together where there is no room.
     static func rounded(
     %if continuous
       _ frame: Frame?, radii: [Double], isContinuous: Bool = false

@@ -74,7 +74,7 @@ let package = Package(
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     library("CodeNames", ["AssetCatalog"]),
-    library("Drawing", ["AssetCatalog", "CCairo", "Ninefold", "Pixels"]),
+    library("Drawing", ["AssetCatalog", "CCairo", "Guarding", "Ninefold", "Pixels"]),
     library("Tradeoffs", ["AssetCatalog", "CodeNames", "Drawing", "Pixels"]),
     library("CommandLineParsing"),
     library(

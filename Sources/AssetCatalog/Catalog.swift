@@ -115,7 +115,12 @@ public final class Catalog: Sendable {
 
   /// The PNG file of a picture of this catalog.
   public func bytes(of picture: StoredPicture) throws(CatalogError) -> [UInt8] {
-    try read { store throws(CatalogError) in try store.picture(picture.id).bytes }
+    try read { store throws(CatalogError) in
+      // Whoever knows no seal asks for whatever is in the place.
+      guard picture.seal != 0 else { return try store.picture(picture.id).bytes }
+      guard try store.seal(ofPicture: picture.id) == picture.seal else { throw .pictureReplaced }
+      return try store.picture(picture.id).bytes
+    }
   }
 
   /// The document of a drawing of this catalog.

@@ -18,6 +18,8 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
   case locked(seconds: Double)
   /// Another file took its place since it was opened, and this one can't be read any more.
   case replaced
+  /// A picture that was asked for is not there any more, or another one is in its place.
+  case pictureReplaced
   /// The file or its folder can't be written.
   case readOnly
   /// There is no room on the disk.
@@ -66,6 +68,7 @@ public enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case .locked(let seconds):
       "is in use by another process, still after \(Self.words(for: seconds))"
     case .replaced: "another catalog took its place meanwhile; open it again"
+    case .pictureReplaced: "the picture was replaced or removed meanwhile; read the asset again"
     case .readOnly: "can't be written: the file or its folder is read-only"
     case .full: "no space is left on the disk"
     case .system(let reason): reason
@@ -106,7 +109,7 @@ extension CatalogError {
       .tooManyVariants, .noVariant, .notReplaceable, .notDerivable, .refused:
       true
     case .missing, .empty, .notDatabase, .foreign, .newer, .older, .damaged, .locked, .replaced,
-      .readOnly,
+      .pictureReplaced, .readOnly,
       .full, .system, .unbuildable:
       false
     }

@@ -48,11 +48,7 @@ extension Asset {
         let key = VariantKey(states: base.union(state))
         guard !keys.contains(where: { $0.states == key.states && serves($0) }) else { continue }
         let variant = Variant(key: key, derivation: .dimmed(base, for: state))
-        if resolver == .ordered {
-          variants.insertInOrder(variant)
-        } else {
-          variants.append(variant)
-        }
+        add(variant)
       }
     }
   }

@@ -28,7 +28,8 @@ public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
     case .slicing(let error): error.description
     case .tooLargeForMemory(let size, let bytes, let limit):
       "\(size) pixels take \(bytes) bytes in memory, over the limit of \(limit)"
-    case .isDrawing: "is a drawing; ninefold draw draws its document"
+    case .isDrawing:
+      "is a drawing, and no factory of drawings was given (drawings: ButtonDrawing.factory)"
     }
   }
 }

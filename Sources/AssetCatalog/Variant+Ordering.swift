@@ -1,3 +1,10 @@
+extension Asset {
+  /// Adds a variant, in an asset with ``StateResolver/ordered`` before all that would hide it.
+  package mutating func add(_ variant: Variant) {
+    if resolver == .ordered { variants.insertInOrder(variant) } else { variants.append(variant) }
+  }
+}
+
 extension [Variant] {
   /// As ``insertInOrder(_:key:)``.
   package mutating func insertInOrder(_ variant: Variant) { insertInOrder(variant, key: \.key) }

@@ -159,6 +159,9 @@ public struct StoredPicture: Hashable, Sendable {
   public var byteCount: Int
   /// Whether the file has a frame of nine-patch marks around the picture.
   public var hasFrame: Bool
+  /// What the catalog sealed its bytes with: a place that is free again may be taken by another picture. 0 without a
+  /// catalog.
+  package var seal = 0
 
   public init(id: Int, size: PixelSize, byteCount: Int, hasFrame: Bool) {
     self.id = id

@@ -3,7 +3,7 @@ public import Ninefold
 public import Pixels
 
 /// A drawing with values for some of its parameters, as a button's background.
-public struct DrawnBackground: BackgroundDrawing {
+public struct DrawnBackground: BackgroundDrawing, Hashable {
   public let drawing: ButtonDrawing
   /// The values; the other parameters are as the drawing says.
   public let parameters: [String: DrawingValue]
@@ -28,14 +28,19 @@ public struct DrawnBackground: BackgroundDrawing {
 
   /// Draws with the values.
   ///
-  /// What can't be drawn at this size is left transparent; ``ButtonDrawing/render(_:)`` says why.
-  public func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster {
-    drawing.draw(states: states, size: size, scale: scale, parameters: parameters)
+  /// - Throws: ``DrawingError``, as ``ButtonDrawing/render(_:)``.
+  public func draw(
+    states: ControlState, size: PixelSize, scale: Scale
+  ) throws(DrawingError) -> PremultipliedRaster {
+    try drawing.draw(states: states, size: size, scale: scale, parameters: parameters)
   }
 
+  /// The drawing with its values.
+  public var identity: (any Hashable & Sendable)? { self }
   public var contentInsets: PointInsets { drawing.contentInsets }
   public var alignmentInsets: PointInsets { drawing.alignmentInsets }
   public var minimumSize: PointSize { drawing.minimumSize }
+  public var naturalSize: PointSize { drawing.size }
 }
 
 extension ButtonDrawing {

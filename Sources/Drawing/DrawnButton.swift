@@ -1,11 +1,12 @@
 public import AssetCatalog
+internal import Guarding
 public import Pixels
-internal import Synchronization
 
 /// A button that a program holds: set a colour, a state, a title, and take its pixels.
 ///
 /// Only what changed is drawn again: what lies under the title stays as it is when the title changes, and
-/// pixels asked for twice are the same ones. Needs no window, and may be used from several threads.
+/// pixels asked for twice are the same ones. Needs no window, and may be used from several threads: while one draws,
+/// others wait, also those that only set something.
 ///
 /// ```swift
 /// let button = DrawnButton(drawing, size: PointSize(width: 120, height: 41), scale: 2)
@@ -15,13 +16,14 @@ internal import Synchronization
 /// ```
 public final class DrawnButton: Sendable {
   public let drawing: ButtonDrawing
-  private let content: Mutex<Content>
+  private let content: Guarded<Content>
 
   /// What was asked for last, and what came of it.
   private struct Content {
     var request: DrawingRequest
     var picture: DrawnPicture?
-    /// What is below the first text, and from which layers it came.
+    /// What is below the first text, and from which layers it came; `nil` where there is no text, as then the picture
+    /// has it all.
     var below: (layers: [ResolvedLayer], canvas: Canvas)?
     /// The last picture of it, and which layers are on it.
     var above: (layers: [ResolvedLayer], dithers: Bool, picture: DrawnPicture)?
@@ -31,7 +33,7 @@ public final class DrawnButton: Sendable {
 
   public init(_ drawing: ButtonDrawing, size: PointSize, scale: Scale = .one) {
     self.drawing = drawing
-    content = Mutex(Content(request: DrawingRequest(size: size, scale: scale)))
+    content = Guarded(Content(request: DrawingRequest(size: size, scale: scale)))
   }
 
   /// In points.
@@ -132,7 +134,7 @@ public final class DrawnButton: Sendable {
     } else {
       content.counts.below += 1
       canvas = try layered.canvasBelow(by: painter)
-      content.below = (layered.below, canvas)
+      content.below = layered.rest.isEmpty ? nil : (layered.below, canvas)
     }
     if !layered.rest.isEmpty {
       content.counts.rest += 1

@@ -16,8 +16,12 @@ struct CairoPreview: PreviewDrawing {
   var alignmentInsets: PointInsets { background.alignmentInsets }
   var minimumSize: PointSize { background.minimumSize }
 
-  func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster {
-    background.draw(states: states, size: size, scale: scale)
+  var naturalSize: PointSize { background.naturalSize }
+
+  func draw(
+    states: ControlState, size: PixelSize, scale: Scale
+  ) throws(DrawingError) -> PremultipliedRaster {
+    try background.draw(states: states, size: size, scale: scale)
   }
 
   func picture(

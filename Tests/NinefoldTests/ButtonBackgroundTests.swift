@@ -164,6 +164,86 @@ struct ButtonBackgroundTests {
     #expect(try button.layout(request).minimumSize == PointSize(width: 7, height: 5))
   }
 
+  @Test("says why its drawing draws nothing, and keeps nothing of that")
+  func notDrawn() throws {
+    struct Refusing: BackgroundDrawing {
+      struct Refusal: Error, CustomStringConvertible { var description: String { "no ink" } }
+
+      func draw(
+        states: ControlState, size: PixelSize, scale: Scale
+      ) throws -> PremultipliedRaster { throw Refusal() }
+    }
+    let button = ButtonBackground(Refusing(), cache: cache)
+    #expect(throws: ButtonError.notDrawn(reason: "no ink")) {
+      try button.pixels(ButtonRequest(size: Self.size))
+    }
+    #expect(ButtonError.notDrawn(reason: "no ink").description == "the drawing: no ink")
+    #expect(cache.statistics.misses == 0 && cache.statistics.composedCount == 0)
+  }
+
+  @Test("shares what equal drawings draw, and nothing with one that says nothing of itself")
+  func identities() throws {
+    struct Named: BackgroundDrawing {
+      var identity: (any Hashable & Sendable)?
+
+      func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster {
+        Fill().draw(states: states, size: size, scale: scale)
+      }
+    }
+    let request = ButtonRequest(size: Self.size)
+    for name in ["a", "a", "b", nil, nil] as [String?] {
+      _ = try ButtonBackground(Named(identity: name), cache: cache).pixels(request)
+    }
+    #expect(cache.statistics.composedCount == 4)
+    // One number is another thing than the same text.
+    _ = try ButtonBackground(Named(identity: 1), cache: cache).pixels(request)
+    _ = try ButtonBackground(Named(identity: "1"), cache: cache).pixels(request)
+    #expect(cache.statistics.composedCount == 6)
+  }
+
+  @Test("set by hand in any order, shows what is for the states where its list is ordered")
+  func ordered() throws {
+    func picture(_ color: UInt32) throws -> ResizablePicture {
+      try ResizablePicture(
+        png: PNG.encode(
+          Raster(
+            RasterHeader(size: PixelSize(width: 1, height: 1), format: .rgba8),
+            pixels: .bytes4([0xff00_0000 | color]))
+        ).bytes)
+    }
+    let button = ButtonBackground(resolver: .ordered, cache: cache)
+    button.setPicture(try picture(1), for: .normal)
+    button.setPicture(try picture(2), for: .highlighted)
+    button.setDerivation(.dimmed(.normal, for: .disabled), for: .disabled)
+    button.setPicture(try picture(3), for: .normal)
+    func color(_ states: ControlState) throws -> UInt32 {
+      try button.pixels(ButtonRequest(states: states, size: Self.size)).words[0] & 0xff
+    }
+    #expect(try color(.normal) == 3)
+    #expect(try color(.highlighted) == 2)
+    #expect(
+      try button.choice(ButtonRequest(states: .disabled, size: Self.size)).derivations.count == 1)
+  }
+
+  @Test("gives a raster of either order of channels, and blends anywhere")
+  func channels() throws {
+    let button = try button()
+    let request = ButtonRequest(size: Self.size, scale: 2)
+    var swapped = request
+    swapped.order = .bgra
+    let pixels = try button.pixels(request)
+    #expect(try button.pixels(swapped).raster == pixels.raster)
+    var memory = [UInt8](repeating: 9, count: 64)
+    for place in [Int.min, Int.max, -100_000, 4] {
+      var span = memory.mutableSpan
+      pixels.blend(
+        over: &span, size: PixelSize(width: 4, height: 4), rowStride: 16, x: place, y: place)
+      pixels.blend(
+        over: &span, size: PixelSize(width: 4, height: 4), rowStride: 16, x: 0, y: place)
+    }
+    #expect(memory == [UInt8](repeating: 9, count: 64))
+  }
+
   // MARK: Layout
 
   @Test("tells where a title may stand and how small it may be, mirrored where the picture is")

@@ -119,7 +119,7 @@ struct DrawnCatalogButtonTests {
     }
     #expect(
       ButtonError.picture(.isDrawing).description
-        == "is a drawing; ninefold draw draws its document")
+        == "is a drawing, and no factory of drawings was given (drawings: ButtonDrawing.factory)")
     let button = try ButtonBackground("x", in: catalog, drawings: Self.factory)
     let large = ButtonRequest(size: PointSize(width: 1_048_576, height: 1024))
     let error = #expect(throws: ButtonError.self) { try button.pixels(large) }

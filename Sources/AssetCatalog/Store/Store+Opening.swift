@@ -60,7 +60,17 @@ extension Store {
     let writing = try Connection(path: file.path, .writing, patience: patience)
     guard !writing.isReadOnly else { throw .readOnly }
     let current = try writing.checkedVersion()
+    try checkPages(of: file, in: writing)
     return CheckedConnection(connection: writing, version: current)
+  }
+
+  /// Refuses to write to a file that ends inside of a page, which SQLite would fill up.
+  private static func checkPages(
+    of file: CatalogFile, in connection: borrowing Connection
+  ) throws(CatalogError) {
+    let page = try connection.integer("PRAGMA page_size")
+    guard let byteCount = try file.status()?.byteCount, byteCount % page != 0 else { return }
+    throw .damaged(reason: "its \(byteCount) bytes end inside of a page of \(page)")
   }
 
   /// Lets SQLite undo what a killed writer left half-done.

@@ -34,7 +34,7 @@ struct Store: ~Copyable {
   private var segmentsOfLayout = LazyStatement(
     "SELECT axis, position, kind, length FROM segment WHERE layout = ? ORDER BY axis, position")
   private var pictureFacts = LazyStatement(
-    "SELECT width, height, marks, length(bytes) FROM picture WHERE id = ?")
+    "SELECT width, height, marks, length(bytes), seal FROM picture WHERE id = ?")
   private var pictureByID = LazyStatement(
     "SELECT width, height, marks, seal, bytes FROM picture WHERE id = ?")
   private var drawingSize = LazyStatement("SELECT length(bytes) FROM drawing WHERE id = ?")
@@ -412,9 +412,19 @@ struct Store: ~Copyable {
       guard try statement.step() else {
         throw .damaged(reason: "a picture of '\(name)' is not there")
       }
-      return StoredPicture(
+      var picture = StoredPicture(
         id: id, size: PixelSize(width: statement.integer(0), height: statement.integer(1)),
         byteCount: statement.integer(3), hasFrame: Self.isFramed(statement.text(2)))
+      picture.seal = statement.integer(4)
+      return picture
+    }
+  }
+
+  /// The seal of the picture in a place; `nil` where there is none.
+  mutating func seal(ofPicture id: Int) throws(CatalogError) -> Int? {
+    try pictureFacts.run(on: connection) { statement throws(CatalogError) in
+      try statement.bind(id, at: 0)
+      return try statement.step() ? statement.integer(4) : nil
     }
   }
 
@@ -432,8 +442,9 @@ struct Store: ~Copyable {
       guard Self.seal(picture: id, size, marks: marks, bytes) == statement.integer(3) else {
         throw .damaged(reason: "picture \(id) does not match its seal")
       }
-      let picture = StoredPicture(
+      var picture = StoredPicture(
         id: id, size: size, byteCount: bytes.count, hasFrame: Self.isFramed(marks ?? ""))
+      picture.seal = statement.integer(3)
       return (picture, marks, bytes)
     }
   }

@@ -80,18 +80,20 @@ struct StoreWriter: ~Copyable {
     _ picture: ReadPicture, in store: borrowing Store
   ) throws(CatalogError) -> StoredPicture {
     let known = try id(of: picture.digest, in: store)
-    if let known { try check(known, is: picture, in: store) }
     let id = known ?? nextPicture
-    if known == nil {
+    let seal: Int
+    if let known {
+      seal = try check(known, is: picture, in: store)
+    } else {
       nextPicture += 1
       let marks = picture.marks?.text
+      seal = Store.seal(picture: id, picture.size, marks: marks, picture.bytes)
       try insertPicture.run(on: store.connection) { statement throws(CatalogError) in
         try statement.bind(id, at: 0)
         try statement.bind(picture.size.width, at: 1)
         try statement.bind(picture.size.height, at: 2)
         try statement.bind(marks, at: 3)
-        try statement.bind(
-          Store.seal(picture: id, picture.size, marks: marks, picture.bytes), at: 4)
+        try statement.bind(seal, at: 4)
         try statement.bind(picture.bytes, at: 5)
         try statement.run()
       }
@@ -101,17 +103,21 @@ struct StoreWriter: ~Copyable {
         try insert(picture.digest, id, in: store)
       }
     }
-    return StoredPicture(
+    var stored = StoredPicture(
       id: id, size: picture.size, byteCount: picture.bytes.count,
       hasFrame: picture.marks?.form == .framed)
+    stored.seal = seal
+    return stored
   }
 
   /// Makes sure that the picture under a digest is the very one that is to be stored.
   ///
   /// A frame is no part of a picture's bytes: their name decides, so one of both can be stored.
+  ///
+  /// - Returns: Its seal.
   private func check(
     _ id: Int, is picture: ReadPicture, in store: borrowing Store
-  ) throws(CatalogError) {
+  ) throws(CatalogError) -> Int {
     let statement = try store.connection.prepare("SELECT marks, seal FROM picture WHERE id = ?")
     try statement.bind(id, at: 0)
     guard try statement.step() else { throw .damaged(reason: "picture \(id) is not there") }
@@ -125,6 +131,7 @@ struct StoreWriter: ~Copyable {
     guard seal == statement.integer(1) else {
       throw .damaged(reason: "picture \(id) stands under the digest of another or is damaged")
     }
+    return seal
   }
 
   private mutating func id(

@@ -4,11 +4,12 @@ internal import Pixels
 /// Finds by Cairo how much of each pixel an outline or its stroke covers.
 ///
 /// Cairo cuts a pixel's height into 15 lines, too few for an edge at half a pixel; it is given pixels that are
-/// ``rows`` times as high, so that there are 60.
+/// ``rows`` times as high, so that there are 60. For a dash they are as many times as wide: Cairo cuts dashes
+/// across the straight lines that it makes of a curve, and finer lines lie closer to the curve's direction.
 struct PathCoverage: Hashable {
   private static let rows = 4
-  /// Pixels that are drawn at once, so that memory stays small.
-  private static let stripWidth = 16_384
+  /// Pixels that are drawn at once, so that memory stays small and no surface is wider than Cairo allows.
+  private static let stripWidth = 4096
   private static let stripArea = 1 << 20
 
   var path: DevicePath
@@ -16,6 +17,8 @@ struct PathCoverage: Hashable {
   var line: StrokeLine?
   var shiftX: Double
   var shiftY: Double
+
+  private var columns: Int { line?.dash.isEmpty ?? true ? 1 : Self.rows }
 
   /// The coverage inside a rectangle, on as few pixels of it as hold all; `nil` for none.
   func coverage(in rect: PixelRect) throws(DrawingError) -> Coverage? {
@@ -28,7 +31,7 @@ struct PathCoverage: Hashable {
     var y = tight.y
     while y < tight.y + tight.height {
       let width = min(tight.width, Self.stripWidth)
-      let height = min(tight.y + tight.height - y, max(1, Self.stripArea / width))
+      let height = min(tight.y + tight.height - y, max(1, Self.stripArea / (width * columns)))
       var x = tight.x
       while x < tight.x + tight.width {
         let strip = PixelRect(
@@ -42,11 +45,13 @@ struct PathCoverage: Hashable {
   }
 
   private func draw(_ strip: PixelRect, into coverage: inout Coverage) throws(DrawingError) {
-    let surface = try CairoSurface(.alpha, width: strip.width, height: strip.height * Self.rows)
+    let columns = columns
+    let surface = try CairoSurface(
+      .alpha, width: strip.width * columns, height: strip.height * Self.rows)
     try unsafe surface.draw { context in
       unsafe cairo_set_tolerance(context, 0.01)
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
-      unsafe cairo_scale(context, 1, Double(Self.rows))
+      unsafe cairo_scale(context, Double(columns), Double(Self.rows))
       unsafe cairo_translate(context, shiftX - Double(strip.x), shiftY - Double(strip.y))
       unsafe append(path, to: context)
       unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
@@ -60,11 +65,22 @@ struct PathCoverage: Hashable {
       }
     }
     try surface.withBytes { bytes, stride in
+      var wide = [Float](repeating: 0, count: columns > 1 ? strip.width * columns : 0)
       for y in 0..<strip.height {
+        let start = y * Self.rows * stride
         let target = coverage.start(strip.x, strip.y + y)
+        guard columns > 1 else {
+          PixelLoops.sumFour(
+            bytes, from: start, stride: stride, count: strip.width, to: &coverage.values, at: target
+          )
+          continue
+        }
         PixelLoops.sumFour(
-          bytes, from: y * Self.rows * stride, stride: stride, count: strip.width,
-          to: &coverage.values, at: target)
+          bytes, from: start, stride: stride, count: wide.count, to: &wide, at: 0)
+        for x in 0..<strip.width {
+          coverage.values[target + x] =
+            wide[x * columns..<(x + 1) * columns].reduce(0, +) / Float(columns)
+        }
       }
     }
   }

@@ -8,13 +8,22 @@ public import Pixels
 public protocol BackgroundDrawing: Sendable {
   /// Draws at a size.
   ///
-  /// Equal arguments give equal pixels: results are kept.
+  /// Equal arguments give equal pixels: results are kept. What is thrown is not, and reaches the button as
+  /// ``ButtonError/notDrawn(reason:)``.
   ///
   /// - Parameters:
   ///   - states: As they were asked for; under a derivation of a catalog, those that it starts from.
   ///   - size: In pixels.
   ///   - scale: Pixels a point.
-  func draw(states: ControlState, size: PixelSize, scale: Scale) -> PremultipliedRaster
+  /// - Returns: A picture of that very size.
+  /// - Throws: Why nothing can be drawn.
+  func draw(
+    states: ControlState, size: PixelSize, scale: Scale
+  ) throws -> PremultipliedRaster
+
+  /// What tells this drawing from all that draw something else; equal ones share what they drew, whichever buttons
+  /// have them. `nil`, as by default, shares nothing.
+  var identity: (any Hashable & Sendable)? { get }
 
   /// Where a title may stand, in points.
   var contentInsets: PointInsets { get }
@@ -22,10 +31,14 @@ public protocol BackgroundDrawing: Sendable {
   var alignmentInsets: PointInsets { get }
   /// The smallest size that looks as it should, in points.
   var minimumSize: PointSize { get }
+  /// The size at which it is designed, in points.
+  var naturalSize: PointSize { get }
 }
 
 extension BackgroundDrawing {
+  public var identity: (any Hashable & Sendable)? { nil }
   public var contentInsets: PointInsets { .zero }
   public var alignmentInsets: PointInsets { .zero }
   public var minimumSize: PointSize { PointSize(width: 0, height: 0) }
+  public var naturalSize: PointSize { minimumSize }
 }

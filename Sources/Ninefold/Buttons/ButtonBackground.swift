@@ -105,7 +105,7 @@ public final class ButtonBackground: Sendable {
       guard let picture else { return }
       let place = ButtonContents.nextNumber()
       pictures[place] = picture
-      asset.variants.append(
+      asset.add(
         Variant(
           key: VariantKey(
             states: states, appearance: appearance, direction: direction, scale: picture.scale),
@@ -135,9 +135,7 @@ public final class ButtonBackground: Sendable {
       let key = VariantKey(
         states: states, appearance: appearance, direction: direction, scale: nil)
       asset.variants.removeAll { $0.key == key }
-      if let derivation {
-        asset.variants.append(Variant(key: key, derivation: derivation))
-      }
+      if let derivation { asset.add(Variant(key: key, derivation: derivation)) }
     }
   }
 

@@ -7,6 +7,10 @@ extension ButtonCache {
     /// Of a catalog, or of a button whose pictures were set by hand.
     var owner: Int
     var picture: Int
+    /// That of the picture's bytes, as its place may have been another one's before.
+    var seal = 0
+    /// What a drawing says it is, so that buttons of equal ones share backgrounds.
+    var drawing: DrawingIdentity?
     var isMirrored: Bool
     var order: ChannelOrder
   }

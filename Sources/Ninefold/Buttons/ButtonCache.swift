@@ -6,7 +6,8 @@ import Pixels
 ///
 /// Any number of buttons may share one, from any task: answers that are held already take a lock of the sixteenth part
 /// of all requests. Where room is needed, what was composed longest ago goes, unless it was asked for since the last
-/// time that it was its turn (a clock with a second chance); decoded pictures go only when nothing composed is left.
+/// time that it was its turn (a clock with a second chance), and decoded pictures from which nothing was composed for
+/// longer than that.
 public final class ButtonCache: Sendable {
   /// The cache of buttons that are given no other.
   public static let shared = ButtonCache()
@@ -46,6 +47,8 @@ public final class ButtonCache: Sendable {
     var results = LeastRecentList<ResultKey, Held>()
     var sources = LeastRecentList<SourceKey, PremultipliedRaster>()
     var requestCount = 0
+    /// Goes on with every use of a background or a picture.
+    var time = 0
     var statistics = Statistics()
   }
 
@@ -88,7 +91,7 @@ public final class ButtonCache: Sendable {
 
   /// Gives memory back, as when the system is short of it.
   ///
-  /// - Parameter bytes: How much may stay; what was used last stays.
+  /// - Parameter bytes: How much may stay; what was composed or used last stays.
   public func trim(to bytes: Int = 0) {
     state.withLock { $0.shrink(to: max(0, bytes)) }
   }
@@ -115,7 +118,8 @@ public final class ButtonCache: Sendable {
       state.statistics.misses += 1
       if let place = state.results.place(of: key) { return state.use(place, for: request) }
       guard state.makeRoom(for: pixels.byteCount) else { return pixels }
-      let place = state.results.insert(Held(pixels: pixels), for: key, bytes: pixels.byteCount)
+      let place = state.results.insert(
+        Held(pixels: pixels), for: key, bytes: pixels.byteCount, at: state.now())
       return state.use(place, for: request)
     }
   }
@@ -124,7 +128,7 @@ public final class ButtonCache: Sendable {
   func source(for key: SourceKey) -> PremultipliedRaster? {
     state.withLock { state in
       guard let place = state.sources.place(of: key) else { return nil }
-      state.sources.moveToFront(place)
+      state.sources.moveToFront(place, at: state.now())
       return state.sources[place]
     }
   }
@@ -135,7 +139,7 @@ public final class ButtonCache: Sendable {
       state.statistics.decodes += 1
       let bytes = source.size.area * 4
       guard state.sources.place(of: key) == nil, state.makeRoom(for: bytes) else { return }
-      _ = state.sources.insert(source, for: key, bytes: bytes)
+      _ = state.sources.insert(source, for: key, bytes: bytes, at: state.now())
     }
   }
 }
@@ -154,7 +158,7 @@ extension ButtonCache.State {
     _ place: LeastRecentList<ButtonCache.ResultKey, ButtonCache.Held>.Place,
     for request: ButtonCache.RequestKey
   ) -> ButtonPixels {
-    results.moveToFront(place)
+    results.moveToFront(place, at: now())
     let pixels = results[place].pixels
     if requestCount >= Self.requestLimit { forgetRequests() }
     if shards[Self.shard(of: request)].insert(pixels, for: request) {
@@ -179,21 +183,29 @@ extension ButtonCache.State {
     return true
   }
 
-  /// The oldest background goes, unless it was asked for since it became so: then it is as a new one, once.
+  /// The time of a use.
+  fileprivate mutating func now() -> Int {
+    time += 1
+    return time
+  }
+
+  /// What was used longest ago goes, but a background that was asked for since it was its turn: that is as a new one,
+  /// once.
   fileprivate mutating func shrink(to bytes: Int) {
     var chances = results.count
     while results.bytes + sources.bytes > bytes {
-      if let oldest = results.oldest {
+      let age = results.oldestStamp ?? .max
+      if let source = sources.oldest, sources.oldestStamp ?? .max < age {
+        _ = sources.remove(source)
+      } else if let oldest = results.oldest {
         if chances > 0, takeUse(of: oldest) {
           chances -= 1
-          results.moveToFront(oldest)
+          results.moveToFront(oldest, at: now())
           continue
         }
         let requests = results.remove(oldest).requests
         for request in requests { shards[Self.shard(of: request)].remove(request) }
         requestCount -= requests.count
-      } else if let oldest = sources.oldest {
-        _ = sources.remove(oldest)
       } else {
         return
       }

@@ -8,9 +8,9 @@ public struct ButtonLayout: Hashable, Sendable {
   public var contentInsets: PointInsets
   /// What to leave out when aligning, as shadows.
   public var alignmentInsets: PointInsets
-  /// The caps without anything between them: below this they shrink.
+  /// The caps without anything between them: below this they shrink. Of a drawing what it says, or nothing.
   public var minimumSize: PointSize
-  /// The picture's own size.
+  /// The picture's own size, or the one at which a drawing is designed.
   public var naturalSize: PointSize
 
   /// - Parameter source: The picture that was chosen.
@@ -44,7 +44,7 @@ public struct ButtonLayout: Hashable, Sendable {
     contentInsets = turned(drawing.contentInsets)
     alignmentInsets = turned(drawing.alignmentInsets)
     minimumSize = drawing.minimumSize
-    naturalSize = drawing.minimumSize
+    naturalSize = drawing.naturalSize
   }
 }
 

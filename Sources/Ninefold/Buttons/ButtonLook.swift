@@ -41,22 +41,23 @@ final class ButtonLook: Sendable {
   ) throws(ButtonError) {
     if let drawing = contents.drawing {
       content = .drawing(drawing, request.states)
-      key = Self.drawn(request, nil, request.states, in: contents)
+      key = Self.drawn(drawing, request, nil, request.states, in: contents)
       return
     }
     let choice: Choice
     do { choice = try contents.asset.choose(request.choosing) } catch { throw .choice(error) }
     guard let pictured = choice.pictured, let layout = choice.layout else {
       let states = choice.drawnStates(asked: request.states)
-      content = .drawing(try contents.drawing(of: choice), states)
-      key = Self.drawn(request, choice, states, in: contents)
+      let drawing = try contents.drawing(of: choice)
+      content = .drawing(drawing, states)
+      key = Self.drawn(drawing, request, choice, states, in: contents)
       return
     }
     content = .picture(choice, pictured.picture)
     key = ButtonCache.Look(
       source: ButtonCache.SourceKey(
         owner: catalog.map { $0.number << 1 } ?? 1, picture: pictured.picture.id,
-        isMirrored: choice.isMirrored, order: request.order),
+        seal: pictured.picture.seal, isMirrored: choice.isMirrored, order: request.order),
       slicing: layout.slicing, sourceScale: pictured.scale, targetScale: request.scale,
       recipes: choice.recipes)
   }
@@ -65,14 +66,17 @@ final class ButtonLook: Sendable {
   ///
   /// - Parameter choice: What was chosen of a catalog's asset; `nil` for a button of one drawing.
   private static func drawn(
-    _ request: ButtonRequest, _ choice: Choice?, _ states: ControlState,
+    _ drawing: any BackgroundDrawing, _ request: ButtonRequest, _ choice: Choice?,
+    _ states: ControlState,
     in contents: ButtonContents
   ) -> ButtonCache.Look {
-    // Each drawing of the asset is another source in each set of states.
+    // Each drawing of the asset is another source in each set of states; one that says what it is needs no place.
     let place = choice.flatMap { contents.asset.variants.firstIndex(of: $0.source) } ?? 0
+    let identity = drawing.identity.map { DrawingIdentity($0) }
     return ButtonCache.Look(
       source: ButtonCache.SourceKey(
-        owner: contents.number << 1 | 1, picture: place << 5 | Int(states.rawValue),
+        owner: identity == nil ? contents.number << 1 | 1 : 1,
+        picture: (identity == nil ? place : 0) << 5 | Int(states.rawValue), drawing: identity,
         isMirrored: choice?.isMirrored ?? false, order: request.order),
       slicing: nil, sourceScale: request.scale, targetScale: request.scale,
       recipes: choice?.recipes ?? [])

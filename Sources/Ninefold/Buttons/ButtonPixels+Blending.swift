@@ -16,8 +16,8 @@ extension ButtonPixels {
   public func blend(
     over target: inout MutableSpan<UInt8>, size: PixelSize, rowStride: Int, x: Int, y: Int
   ) {
-    let columns = max(0, -x)..<max(max(0, -x), min(self.size.width, size.width - x))
-    let rows = max(0, -y)..<max(max(0, -y), min(self.size.height, size.height - y))
+    let columns = Self.shown(self.size.width, at: x, of: size.width)
+    let rows = Self.shown(self.size.height, at: y, of: size.height)
     guard !columns.isEmpty, !rows.isEmpty else { return }
     precondition(
       rowStride >= size.width * 4 && target.count >= (size.height - 1) * rowStride + size.width * 4,
@@ -40,5 +40,13 @@ extension ButtonPixels {
         target[place + 3] = UInt8(truncatingIfNeeded: word >> 24)
       }
     }
+  }
+
+  /// Which of a background's columns or rows lie in a target, wherever that is.
+  private static func shown(_ length: Int, at place: Int, of target: Int) -> Range<Int> {
+    // Further out nothing is seen, and nothing overflows.
+    let place = min(max(place, -length), target)
+    let first = max(0, -place)
+    return first..<max(first, min(length, target - place))
   }
 }

@@ -8,7 +8,7 @@ public struct ButtonPixels: Hashable, Sendable {
   public let size: PixelSize
   /// In which order the bytes of a pixel lie.
   public let order: ChannelOrder
-  /// Whether every pixel has full alpha, so that it need not be blended.
+  /// Whether every pixel is known to have full alpha, so that it need not be blended; not known of drawings.
   public let isOpaque: Bool
   /// A word a pixel, `size.width` a row; its lowest byte is the first in memory.
   public let words: [UInt32]
@@ -26,14 +26,13 @@ public struct ButtonPixels: Hashable, Sendable {
   /// Bytes of all pixels.
   public var byteCount: Int { words.count * 4 }
 
-  /// The pixels as a raster, for whoever wants to blend or write them.
-  ///
-  /// - Precondition: The order is ``ChannelOrder/rgba``.
+  /// The pixels as a raster, for whoever wants to blend or write them; in the order ``ChannelOrder/rgba`` no pixel
+  /// is copied for that.
   public var raster: PremultipliedRaster {
-    precondition(order == .rgba, "a raster's pixels are in the order red, green, blue, alpha")
-    return PremultipliedRaster(
+    PremultipliedRaster(
       premultiplied: Raster(
-        RasterHeader(size: size, format: isOpaque ? .rgb8 : .rgba8), pixels: .bytes4(words)))
+        RasterHeader(size: size, format: isOpaque ? .rgb8 : .rgba8),
+        pixels: .bytes4(order == .rgba ? words : words.map(\.withRedAndBlueSwapped))))
   }
 }
 
@@ -51,12 +50,10 @@ extension PremultipliedRaster {
       return
     }
     // Composing treats colours alike, so the order of the source is the order of every result.
-    let swapped = words.map { word in
-      word & 0xff00_ff00 | (word & 0xff) << 16 | (word >> 16) & 0xff
-    }
     self.init(
       premultiplied: Raster(
-        RasterHeader(size: straight.size, format: straight.format), pixels: .bytes4(swapped)))
+        RasterHeader(size: straight.size, format: straight.format),
+        pixels: .bytes4(words.map(\.withRedAndBlueSwapped))))
   }
 
   /// Pixels of four channels of 16 bits in 8 bits each.
@@ -73,5 +70,12 @@ extension PremultipliedRaster {
     let header = RasterHeader(
       size: picture.size, format: picture.format == .rgb16 ? .rgb8 : .rgba8, color: picture.color)
     return PremultipliedRaster(premultiplied: Raster(header, pixels: .bytes4(narrow)))
+  }
+}
+
+extension UInt32 {
+  /// A pixel in the other order of channels.
+  fileprivate var withRedAndBlueSwapped: UInt32 {
+    self & 0xff00_ff00 | (self & 0xff) << 16 | (self >> 16) & 0xff
   }
 }

@@ -77,7 +77,12 @@ struct ButtonPlan {
     switch look.content {
     case .drawing(let drawing, let states):
       try checkSize()
-      let drawn = drawing.draw(states: states, size: key.size, scale: key.look.targetScale)
+      let drawn: PremultipliedRaster
+      do {
+        drawn = try drawing.draw(states: states, size: key.size, scale: key.look.targetScale)
+      } catch {
+        throw .notDrawn(reason: "\(error)")
+      }
       precondition(drawn.size == key.size, "a drawing has the size it was asked for")
       let straight = drawn.straight
       return PremultipliedRaster(

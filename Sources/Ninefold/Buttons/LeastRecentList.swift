@@ -6,6 +6,7 @@ struct LeastRecentList<Key: Hashable, Value> {
     var key: Key?
     var value: Value?
     var bytes = 0
+    var stamp = 0
     var newer = -1
     var older = -1
   }
@@ -27,6 +28,9 @@ struct LeastRecentList<Key: Hashable, Value> {
 
   /// The value that was not used for the longest time.
   var oldest: Place? { oldestIndex >= 0 ? Place(index: oldestIndex) : nil }
+
+  /// The time that the oldest was last used; `nil` for an empty list.
+  var oldestStamp: Int? { oldestIndex >= 0 ? slots[oldestIndex].stamp : nil }
 
   /// The place of a key's value.
   func place(of key: Key) -> Place? {
@@ -50,7 +54,10 @@ struct LeastRecentList<Key: Hashable, Value> {
   }
 
   /// Makes a value the newest.
-  mutating func moveToFront(_ place: Place) {
+  ///
+  /// - Parameter stamp: The time, by a clock that several lists may share.
+  mutating func moveToFront(_ place: Place, at stamp: Int) {
+    slots[place.index].stamp = stamp
     guard newestIndex != place.index else { return }
     unlink(place.index)
     link(place.index)
@@ -59,7 +66,7 @@ struct LeastRecentList<Key: Hashable, Value> {
   /// Adds a value as the newest.
   ///
   /// - Precondition: There is none of that key.
-  mutating func insert(_ value: Value, for key: Key, bytes: Int) -> Place {
+  mutating func insert(_ value: Value, for key: Key, bytes: Int, at stamp: Int) -> Place {
     let index: Int
     if let reused = free.popLast() {
       index = reused
@@ -72,6 +79,7 @@ struct LeastRecentList<Key: Hashable, Value> {
     slots[index].key = key
     slots[index].value = value
     slots[index].bytes = bytes
+    slots[index].stamp = stamp
     self.bytes += bytes
     link(index)
     return Place(index: index)

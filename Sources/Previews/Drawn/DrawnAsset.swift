@@ -62,7 +62,11 @@ struct DrawnAsset: Sendable {
     if let drawing = drawing as? any PreviewDrawing {
       return try drawing.picture(states: states, size: size, scale: scale)
     }
-    return (drawing.draw(states: states, size: size, scale: scale), [])
+    do {
+      return (try drawing.draw(states: states, size: size, scale: scale), [])
+    } catch {
+      throw ShowingError(of: error)
+    }
   }
 
   /// The smallest size at which a choice's drawing looks as it should; `nil` where that is not known.

@@ -98,15 +98,24 @@ extension SwiftTemplates {
           height: Int((bottom + shiftY + reach).rounded(.up)) - y)
         guard let part = touched.intersection(area) else { return nil }
         var coverage = Coverage(part)
-        let band = max(1, (1 << 20) / part.width)
-        for y in stride(from: 0, to: part.height, by: band) {
-          let rows = Area(
-            x: part.x, y: part.y + y, width: part.width, height: min(band, part.height - y))
     %if stroke
-          cover(rows, shiftX, shiftY, line, width, &coverage.values, at: y * part.width)
+        // Cairo cuts dashes across the straight lines that it makes of a curve; wider pixels make finer ones.
+        let columns = line?.dash.contains(where: { $0 > 0 }) ?? false ? 4 : 1
+        let band = max(1, (1 << 20) / (min(part.width, 4096) * columns))
     %else
-          cover(rows, shiftX, shiftY, &coverage.values, at: y * part.width)
+        let band = max(1, (1 << 20) / min(part.width, 4096))
     %end
+        for y in stride(from: 0, to: part.height, by: band) {
+          for x in stride(from: 0, to: part.width, by: 4096) {
+            let strip = Area(
+              x: part.x + x, y: part.y + y, width: min(4096, part.width - x),
+              height: min(band, part.height - y))
+    %if stroke
+            cover(strip, shiftX, shiftY, line, width, columns, &coverage)
+    %else
+            cover(strip, shiftX, shiftY, &coverage)
+    %end
+          }
         }
         return coverage
       }
@@ -114,15 +123,18 @@ extension SwiftTemplates {
       private func cover(
     %if stroke
         _ part: Area, _ shiftX: Double, _ shiftY: Double, _ line: Line?, _ width: Double,
-        _ values: inout [Float], at start: Int
+        _ columns: Int, _ coverage: inout Coverage
     %else
-        _ part: Area, _ shiftX: Double, _ shiftY: Double, _ values: inout [Float], at start: Int
+        _ part: Area, _ shiftX: Double, _ shiftY: Double, _ coverage: inout Coverage
     %end
       ) {
         // Cairo cuts a pixel's height into 15 lines; pixels four times as high make them 60.
         let rows = 4
+    %unless stroke
+        let columns = 1
+    %end
         let surface = cairo_image_surface_create(
-          CAIRO_FORMAT_A8, Int32(part.width), Int32(part.height * rows))
+          CAIRO_FORMAT_A8, Int32(part.width * columns), Int32(part.height * rows))
         let context = cairo_create(surface)
         defer {
           cairo_destroy(context)
@@ -130,7 +142,7 @@ extension SwiftTemplates {
         }
         cairo_set_tolerance(context, 0.01)
         cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
-        cairo_scale(context, 1, Double(rows))
+        cairo_scale(context, Double(columns), Double(rows))
         cairo_translate(context, shiftX - Double(part.x), shiftY - Double(part.y))
         for step in steps {
           switch step {
@@ -175,10 +187,16 @@ extension SwiftTemplates {
         guard let bytes = cairo_image_surface_get_data(surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(surface))
         for y in 0..<part.height {
+          let target =
+            (part.y - coverage.area.y + y) * coverage.area.width + part.x - coverage.area.x
           for x in 0..<part.width {
-            var sum: Int32 = 0
-            for row in 0..<rows { sum += Int32(bytes[(y * rows + row) * stride + x]) }
-            values[start + y * part.width + x] = Float(sum) * (1 / (4 * 255))
+            var covered: Float = 0
+            for column in x * columns..<(x + 1) * columns {
+              var sum: Int32 = 0
+              for row in 0..<rows { sum += Int32(bytes[(y * rows + row) * stride + column]) }
+              covered += Float(sum) * (1 / (4 * 255))
+            }
+            coverage.values[target + x] = covered / Float(columns)
           }
         }
       }

@@ -98,11 +98,10 @@ struct SwiftCode {
             : "//     link \"cairo\"", "//   }",
         ], at: 1)
       lines.append("import CCairo")
-      if words.contains("shadow") || words.contains("innerShadow") {
-        lines += [
-          "", "#if canImport(Glibc)", "  import Glibc", "#else", "  import Darwin", "#endif",
-        ]
-      }
+      // Rounding and square roots are calls too, and nothing else may link the library that has them.
+      lines += [
+        "", "#if canImport(Glibc)", "  import Glibc", "#else", "  import Darwin", "#endif",
+      ]
     }
     return lines
   }

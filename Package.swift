@@ -73,17 +73,22 @@ let package = Package(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
+    library("CodeNames", ["AssetCatalog"]),
     library("Drawing", ["AssetCatalog", "CCairo", "Guarding", "Ninefold", "Pixels"]),
+    library("Tradeoffs", ["AssetCatalog", "CodeNames", "Drawing", "Pixels"]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",
       [
-        "AssetCatalog", "CommandLineParsing", "Guarding", "Ninefold", "Interchange", "NineSlice",
-        "PNGCodec", "Pixels", "Previews",
+        "AssetCatalog", "CodeNames", "CommandLineParsing", "Guarding", "Ninefold", "Interchange",
+        "NineSlice", "PNGCodec", "Pixels", "Previews",
       ]),
     library(
       "DrawingCommands",
-      ["CommandLineParsing", "Drawing", "Ninefold", "NinefoldCommands", "Previews"]),
+      [
+        "AssetCatalog", "CommandLineParsing", "Drawing", "Ninefold", "NinefoldCommands", "Pixels",
+        "Previews", "Tradeoffs",
+      ]),
     library(
       "BenchmarkCases",
       [
@@ -110,6 +115,10 @@ let package = Package(
     tests(
       of: "Drawing", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"],
       fixtures: true),
+    tests(
+      of: "Tradeoffs",
+      ["AssetCatalog", "CodeNames", "Drawing", "Ninefold", "NineSlice", "PNGCodec", "Pixels"],
+      fixtures: true),
     tests(of: "CommandLineParsing"),
     tests(
       of: "NinefoldCommands",
@@ -121,7 +130,7 @@ let package = Package(
       of: "DrawingCommands",
       [
         "CommandLineParsing", "CommandTestSupport", "Drawing", "Ninefold", "NinefoldCommands",
-        "Previews",
+        "Previews", "Tradeoffs",
       ]),
   ],
   swiftLanguageModes: [.v6]

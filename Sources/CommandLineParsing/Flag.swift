@@ -69,6 +69,14 @@ package struct Flag: Hashable, Sendable {
   /// Shows the program's version; every command has it.
   package static let version = Flag("--version", help: "Show the version.")
 
+  /// The same flag where another value serves in place of one that is not given.
+  package func withDefault(_ text: String) -> Flag {
+    Flag(
+      name, short: short, value: placeholder, help: help, discussion: discussion,
+      default: text, repeats: repeats, isRequired: isRequired, choices: choices,
+      takesList: takesList, group: group, kind: kind)
+  }
+
   /// Whether the flag takes a value.
   var takesValue: Bool { placeholder != nil }
 

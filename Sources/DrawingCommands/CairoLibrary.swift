@@ -77,4 +77,10 @@ package struct CairoLibrary: DrawingLibrary {
   ) throws(UsageError) -> Exit {
     try DrawCommand(arguments, on: terminal).run()
   }
+
+  package func generate(
+    _ arguments: Arguments, on terminal: Terminal
+  ) throws(UsageError) -> Exit {
+    try GenerateCommand(arguments, on: terminal).run()
+  }
 }

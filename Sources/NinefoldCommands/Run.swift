@@ -8,7 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, InspectFlags.command, SliceFlags.command,
+    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, InspectFlags.command,
+    SliceFlags.command,
     OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
@@ -44,6 +45,15 @@ package func run(
           return terminal.report(error)
         }
         return try library.draw(arguments, on: terminal)
+      case GenerateFlags.command.name:
+        guard !arguments.isSet(GenerateFlags.names) else {
+          return try GenerateNamesCommand(arguments, on: terminal).run()
+        }
+        let library: any DrawingLibrary
+        do { library = try drawing.library(for: command.name) } catch {
+          return terminal.report(error)
+        }
+        return try library.generate(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case SliceFlags.command.name:
         return try SliceCommand(arguments, drawing: drawing, on: terminal).run()

@@ -76,6 +76,14 @@ struct DrawTests {
     #expect(place.folder.names == ["b-6x4@2x.png", "b.json"])
   }
 
+  @Test(
+    "calls a document without what says that it is one", arguments: ["x.drawing.json", "x.JSON"])
+  func documentName(name: String) {
+    place.save(as: name)
+    #expect(place.draw("./\(name) -o", "./{name}.png").exit == .done)
+    #expect(place.folder.names.contains("x.png"))
+  }
+
   @Test("writes to standard output")
   func standardOutput() throws {
     let ending = place.draw("./b.json -o -")

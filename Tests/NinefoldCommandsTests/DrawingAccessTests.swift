@@ -24,6 +24,10 @@ struct DrawingAccessTests {
       terminal.note(reason: "asked for \(arguments.value(of: DrawFlags.source) ?? "nothing")")
       return .answerIsNo
     }
+
+    func generate(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
+      try draw(arguments, on: terminal)
+    }
   }
 
   @Test("is the library that it is told")

@@ -24,7 +24,7 @@ public struct ButtonDrawing: Hashable, Sendable {
   /// The smallest size that looks as it should, in points.
   public let minimumSize: PointSize
   /// In which order the names are worked out.
-  let order: NameOrder
+  package let order: NameOrder
 
   /// A text parameter's default that has to be worked out is kept as what it comes to.
   ///

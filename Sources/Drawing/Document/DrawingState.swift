@@ -20,7 +20,7 @@ public struct DrawingState: Hashable, Sendable {
 
 extension ButtonDrawing {
   /// The entry for the states asked for; `nil` where the drawing has nothing of its own for them.
-  func state(for asked: ControlState) -> DrawingState? {
+  package func state(for asked: ControlState) -> DrawingState? {
     switch resolver {
     case .nearest:
       states.filter { $0.states.isSubset(of: asked) }

@@ -1,11 +1,11 @@
 internal import AssetCatalog
 
 /// The types of a drawing's names, and in which order they are worked out.
-struct NameOrder: Sendable {
+package struct NameOrder: Sendable {
   /// Parameters and values, and what every formula may ask for.
-  var types: [String: DrawingValueType]
+  package var types: [String: DrawingValueType]
   /// For no entry of the states, then for each: the names, those that others need first.
-  var orders: [[String]]
+  package var orders: [[String]]
 
   /// What formulas may ask for besides parameters and values.
   static let builtIn: [String: DrawingValueType] = {

@@ -57,7 +57,7 @@ extension ButtonDrawing {
   }
 
   /// The layers that a request shows, with every formula worked out.
-  func resolved(_ request: DrawingRequest) throws(DrawingError) -> [ResolvedLayer] {
+  package func resolved(_ request: DrawingRequest) throws(DrawingError) -> [ResolvedLayer] {
     for (name, value) in request.parameters.sorted(by: { $0.key < $1.key }) {
       try parameter(named: name).check(value)
     }

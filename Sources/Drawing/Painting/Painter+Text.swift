@@ -8,24 +8,10 @@ extension Painter {
     guard !text.content.isEmpty, text.color.alpha > 0 else { return }
     let layout = try TextLayout(text)
     for note in layout.notes(text) { self.note(note) }
-    let line = layout.logical
-    let spareX = text.width - line.width
-    let spareY = text.height - line.height
-    let offsetX =
-      switch text.text.alignment {
-      case .left: 0.0
-      case .center: spareX / 2
-      case .right: spareX
-      }
-    let offsetY =
-      switch text.text.verticalAlignment {
-      case .top: 0.0
-      case .center: spareY / 2
-      case .bottom: spareY
-      }
-    let x = text.x + offsetX - line.x + shift.x
+    let place = layout.place(text)
+    let x = place.x + shift.x
     // Whole pixels downwards keep a baseline sharp; a shadow is as far from it as it should be.
-    let y = (text.y + offsetY - line.y).rounded() + shift.y
+    let y = place.y.rounded() + shift.y
     // Glyphs are drawn at whole rows; parts of one are mixed of two rows.
     let row = y.rounded(.down)
     let ink = layout.ink

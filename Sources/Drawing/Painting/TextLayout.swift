@@ -69,6 +69,32 @@ final class TextLayout {
     unsafe cairo_font_options_destroy(options)
   }
 
+  /// Where the layout's origin belongs so that the text stands in its frame as it is aligned, in pixels.
+  func place(_ text: ResolvedText) -> (x: Double, y: Double) {
+    let line = logical
+    let spareX = text.width - line.width
+    let spareY = text.height - line.height
+    let offsetX =
+      switch text.text.alignment {
+      case .left: 0.0
+      case .center: spareX / 2
+      case .right: spareX
+      }
+    let offsetY =
+      switch text.text.verticalAlignment {
+      case .top: 0.0
+      case .center: spareY / 2
+      case .bottom: spareY
+      }
+    return (text.x + offsetX - line.x, text.y + offsetY - line.y)
+  }
+
+  /// How far below the origin letters stand.
+  var baseline: Double { Double(unsafe pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) }
+
+  /// Whether an ellipsis stands for a part of the text.
+  var isShortened: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
+
   /// The line as it is spaced, the ink aside.
   var logical: Extents {
     var rect = PangoRectangle()

@@ -191,9 +191,9 @@ struct PathDataReader {
 }
 
 /// A place of a path.
-struct PathPoint: Hashable, Sendable {
-  var x: Double
-  var y: Double
+package struct PathPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
 
   /// The place as formulas.
   var constant: DrawingPoint { DrawingPoint(Formula(.number(x)), Formula(.number(y))) }

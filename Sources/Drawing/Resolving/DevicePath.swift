@@ -1,26 +1,26 @@
 internal import Pixels
 
 /// An outline in pixels, a pixel's top left corner at whole numbers.
-struct DevicePath: Hashable, Sendable {
+package struct DevicePath: Hashable, Sendable {
   /// One step of it.
-  enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(PathPoint)
     case line(PathPoint)
     case curve(PathPoint, PathPoint, PathPoint)
     case close
   }
 
-  private(set) var elements: [Element] = []
-  var rule = FillRule.nonZero
+  package private(set) var elements: [Element] = []
+  package var rule = FillRule.nonZero
   /// Coordinates beyond are told before anything is drawn.
   static let limit = 200_000.0
 
-  private(set) var left = Double.infinity
-  private(set) var top = Double.infinity
-  private(set) var right = -Double.infinity
-  private(set) var bottom = -Double.infinity
+  package private(set) var left = Double.infinity
+  package private(set) var top = Double.infinity
+  package private(set) var right = -Double.infinity
+  package private(set) var bottom = -Double.infinity
 
-  var isEmpty: Bool { left > right }
+  package var isEmpty: Bool { left > right }
 
   mutating func append(_ element: Element) {
     elements.append(element)

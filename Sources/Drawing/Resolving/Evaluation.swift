@@ -1,15 +1,15 @@
-internal import AssetCatalog
-internal import Pixels
+package import AssetCatalog
+package import Pixels
 
 /// What every name of a drawing stands for in one request.
-struct Evaluation {
-  let states: ControlState
-  let scale: Double
+package struct Evaluation {
+  package let states: ControlState
+  package let scale: Double
   /// A value that can't be worked out is an error for who asks for it, and for nobody else.
   private var values: [String: Result<DrawingValue, DrawingError>] = [:]
 
   /// - Parameter given: Values for parameters; checked.
-  init(
+  package init(
     _ drawing: ButtonDrawing, states: ControlState, size: PointSize, scale: Double,
     given: [String: DrawingValue]
   ) {
@@ -29,13 +29,16 @@ struct Evaluation {
     for name in drawing.order.orders[index.map { $0 + 1 } ?? 0] {
       guard let definition = definitions[name] else { continue }
       var names = FrameNames(self, width: size.width, height: size.height)
-      var value = Self.value(definition.base, names)
-      if let override = definition.override {
-        // An override that asks for its own name gets what the name was without it.
-        names.evaluation.values[name] = value
-        value = Self.value(override, names)
+      guard let override = definition.override else {
+        values[name] = Self.value(definition.base, names)
+        continue
       }
-      values[name] = value
+      // An override that asks for its own name gets what the name was without it; for another one that may ask for
+      // names that are not known yet.
+      if override.names.contains(name) {
+        names.evaluation.values[name] = Self.value(definition.base, names)
+      }
+      values[name] = Self.value(override, names)
     }
   }
 
@@ -51,12 +54,12 @@ struct Evaluation {
 }
 
 /// What names stand for in a frame.
-struct FrameNames: FormulaNames {
+package struct FrameNames: FormulaNames {
   fileprivate(set) var evaluation: Evaluation
-  var width: Double
-  var height: Double
+  package var width: Double
+  package var height: Double
 
-  init(_ evaluation: Evaluation, width: Double, height: Double) {
+  package init(_ evaluation: Evaluation, width: Double, height: Double) {
     self.evaluation = evaluation
     self.width = width
     self.height = height
@@ -82,7 +85,7 @@ struct FrameNames: FormulaNames {
 }
 
 extension FrameNames {
-  func number(
+  package func number(
     _ formula: Formula, _ range: ClosedRange<Double> = -DrawingLimits.length...DrawingLimits.length
   ) throws(DrawingError) -> Double {
     guard case .number(let value) = try formula.value(self) else {
@@ -96,25 +99,25 @@ extension FrameNames {
   }
 
   /// A number from 0 on.
-  func length(_ formula: Formula) throws(DrawingError) -> Double {
+  package func length(_ formula: Formula) throws(DrawingError) -> Double {
     try number(formula, 0...DrawingLimits.length)
   }
 
-  func color(_ formula: Formula) throws(DrawingError) -> DrawingColor {
+  package func color(_ formula: Formula) throws(DrawingError) -> DrawingColor {
     guard case .color(let color) = try formula.value(self) else {
       preconditionFailure("a formula of a checked type gives that type")
     }
     return color
   }
 
-  func isOn(_ formula: Formula) throws(DrawingError) -> Bool {
+  package func isOn(_ formula: Formula) throws(DrawingError) -> Bool {
     guard case .switch(let isOn) = try formula.value(self) else {
       preconditionFailure("a formula of a checked type gives that type")
     }
     return isOn
   }
 
-  func text(_ formula: Formula) throws(DrawingError) -> String {
+  package func text(_ formula: Formula) throws(DrawingError) -> String {
     guard case .text(let text) = try formula.value(self) else {
       preconditionFailure("a formula of a checked type gives that type")
     }

@@ -1,19 +1,30 @@
 /// A frame in points, and how large it is as designed.
-struct FrameScope {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
-  var designWidth: Double
-  var designHeight: Double
+package struct FrameScope {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+  package var designWidth: Double
+  package var designHeight: Double
+
+  package init(
+    x: Double, y: Double, width: Double, height: Double, designWidth: Double, designHeight: Double
+  ) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.designWidth = designWidth
+    self.designHeight = designHeight
+  }
 
   /// Whether anything can be drawn in it.
-  var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The scope of a frame inside this one.
   ///
   /// - Throws: ``DrawingError`` where a formula has no value.
-  func scope(
+  package func scope(
     of frame: DrawingFrame, _ evaluation: Evaluation
   ) throws(DrawingError) -> FrameScope {
     let names = FrameNames(evaluation, width: width, height: height)

@@ -1,22 +1,22 @@
 /// A gradient in pixels.
-struct ResolvedGradient: Hashable, Sendable {
-  enum Geometry: Hashable, Sendable {
+package struct ResolvedGradient: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
     /// The place of a pixel is `x · perX + y · perY + start`.
     case linear(perX: Double, perY: Double, start: Double)
     case radial(x: Double, y: Double, inner: Double, radius: Double)
   }
 
   /// A colour at a place.
-  struct Stop: Hashable, Sendable {
-    var place: Double
-    var color: SIMD4<Float>
+  package struct Stop: Hashable, Sendable {
+    package var place: Double
+    package var color: SIMD4<Float>
   }
 
-  var geometry: Geometry
+  package var geometry: Geometry
   /// Places in rising order; colours straight or premultiplied, see ``interpolation``.
-  var stops: [Stop]
-  var interpolation: GradientInterpolation
-  var extent: GradientExtent
+  package var stops: [Stop]
+  package var interpolation: GradientInterpolation
+  package var extent: GradientExtent
 
   var isOpaque: Bool { extent != .none && stops.allSatisfy { $0.color.w == 1 } }
 

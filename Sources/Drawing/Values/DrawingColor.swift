@@ -98,7 +98,7 @@ extension DrawingColor {
 }
 
 /// One measure of a colour.
-enum ColorChannel: String, CaseIterable, Sendable {
+package enum ColorChannel: String, CaseIterable, Sendable {
   case red, green, blue, alpha, hue, saturation, brightness
 
   func value(of color: DrawingColor) -> Double {

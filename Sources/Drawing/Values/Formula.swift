@@ -7,7 +7,7 @@ internal import AssetCatalog
 public struct Formula: Sendable {
   /// As it is written.
   public let text: String
-  let parsed: Result<FormulaNode, FormulaProblem>
+  package let parsed: Result<FormulaNode, FormulaProblem>
   /// Where it stands, for one read from a document.
   var origin: DrawingOrigin?
   /// Whether it only stands in the place of something that is no formula, which is a mistake that is told.
@@ -50,13 +50,13 @@ public struct Formula: Sendable {
   public init(_ color: DrawingColor) { self.init(.color(color)) }
 
   /// The value of a formula that asks for no name and needs no working out.
-  var constant: DrawingValue? {
+  package var constant: DrawingValue? {
     guard case .success(.constant(let value)) = parsed else { return nil }
     return value
   }
 
   /// The names it asks for; none for what is no formula.
-  var names: Set<String> {
+  package var names: Set<String> {
     var names: Set<String> = []
     if case .success(let node) = parsed { node.collectNames(into: &names) }
     return names

@@ -1,5 +1,5 @@
 /// A function of formulas.
-enum FormulaFunction: Hashable, Sendable {
+package enum FormulaFunction: Hashable, Sendable {
   case minimum, maximum, floor, ceiling, round, absolute, clamp, modulo
   /// `if(switch, then, else)`, which works out only what it needs.
   case choice
@@ -58,7 +58,7 @@ enum FormulaFunction: Hashable, Sendable {
   }
 
   /// What it gives for arguments of some types; `nil` where it takes none such.
-  func result(of types: [DrawingValueType]) -> DrawingValueType? {
+  package func result(of types: [DrawingValueType]) -> DrawingValueType? {
     let areNumbers = types.allSatisfy { $0 == .number }
     switch self {
     case .minimum, .maximum: return areNumbers && !types.isEmpty ? .number : nil

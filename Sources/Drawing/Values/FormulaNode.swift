@@ -1,5 +1,5 @@
 /// A formula taken apart.
-indirect enum FormulaNode: Hashable, Sendable {
+package indirect enum FormulaNode: Hashable, Sendable {
   case constant(DrawingValue)
   /// A parameter, a derived value, a state, or a measure of the frame.
   case name(String)
@@ -12,7 +12,7 @@ indirect enum FormulaNode: Hashable, Sendable {
 }
 
 /// What stands between two operands.
-enum FormulaOperator: String, Sendable, CaseIterable {
+package enum FormulaOperator: String, Sendable, CaseIterable {
   case or, and
   case equal = "=="
   case unequal = "!="
@@ -26,7 +26,7 @@ enum FormulaOperator: String, Sendable, CaseIterable {
   case over = "/"
 
   /// Binds the stronger the larger it is.
-  var precedence: Int {
+  package var precedence: Int {
     switch self {
     case .or: 1
     case .and: 2

@@ -7,7 +7,7 @@ extension Terminal {
   /// - Parameters:
   ///   - path: The catalog's file.
   ///   - suggestion: The command's own way out, where it knows a better one.
-  func report(_ error: CatalogError, path: String, try suggestion: String? = nil) -> Exit {
+  package func report(_ error: CatalogError, path: String, try suggestion: String? = nil) -> Exit {
     if case .unbuildable(let files) = error {
       for file in files { self.error(path: file.path, reason: file.reason) }
       return .notDone

@@ -32,6 +32,11 @@ package protocol DrawingLibrary: Sendable {
   ///
   /// - Parameter arguments: Those of ``DrawFlags/command``.
   func draw(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold generate` for a drawing.
+  ///
+  /// - Parameter arguments: Those of ``GenerateFlags/command``, without `--names`.
+  func generate(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
 }
 
 extension DrawingLibrary {

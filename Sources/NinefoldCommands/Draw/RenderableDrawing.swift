@@ -35,7 +35,7 @@ package struct RenderableRequest {
   }
 
   /// What stands for `{name}`.
-  package var base: String { DrawRequest.base(of: source, asset) }
+  package var base: String { DrawRequest.name(of: source, asset) }
 }
 
 /// A drawing that was read, with what a command line says of it.

@@ -31,10 +31,12 @@ struct DrawingSource {
   private let content: Content
   private let settings: [DrawRequest.Setting]
 
+  /// What a `draw` line draws.
   init?(_ request: DrawRequest, on terminal: Terminal) {
     self.init(request.source, request.asset, settings: request.settings, on: terminal)
   }
 
+  /// What a `slice` line draws.
   init?(_ request: RenderableRequest, on terminal: Terminal) {
     self.init(request.source, request.asset, settings: request.settings, on: terminal)
   }
@@ -73,11 +75,6 @@ struct DrawingSource {
     } catch {
       preconditionFailure("an error of another type: \(error)")
     }
-  }
-
-  /// What a `draw` line draws.
-  init?(_ request: DrawRequest, on terminal: Terminal) {
-    self.init(request.source, request.asset, settings: request.settings, on: terminal)
   }
 
   private static func document(

@@ -30,7 +30,7 @@ package struct RenderableRequest {
     self.source = source
     asset = try AssetRequest(source, arguments, by: Self.rule)
     states = try CatalogFlags.states(arguments)
-    settings = try DrawRequest.settings(arguments)
+    settings = try DrawRequest.Setting.all(in: arguments)
     includesText = !arguments.isSet(DrawFlags.noText)
   }
 

@@ -70,9 +70,19 @@ extension Recommendation {
     _ best: Candidate, _ candidates: [Candidate], _ smallest: Candidate
   ) -> String {
     let others = candidates.filter { $0.technique != best.technique }
-      .map { "\($0.technique.title) \($0.shippedText)" }
+    // Techniques that draw ship the same.
+    var groups: [(text: String, shipped: Double, titles: [String])] = []
+    for other in others.sorted(by: { $0.shipped < $1.shipped }) {
+      if let last = groups.last, last.text == other.shippedText {
+        groups[groups.count - 1].titles.append(other.technique.title)
+      } else {
+        groups.append((other.shippedText, other.shipped, [other.technique.title]))
+      }
+    }
     var text = "It ships \(best.shippedText)"
-    if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
+    if !groups.isEmpty {
+      text += "; " + groups.map { "\(enumerated($0.titles)) \($0.text)" }.joined(separator: "; ")
+    }
     text += "."
     if best.technique != smallest.technique, best.shipped > smallest.shipped {
       text += " What ships no more than a tenth more than the least counts as equal."
@@ -81,6 +91,11 @@ extension Recommendation {
       text += " What draws the document is shipped besides, once for all drawings, and not counted."
     }
     return text
+  }
+
+  private static func enumerated(_ titles: [String]) -> String {
+    guard let last = titles.last, titles.count > 1 else { return titles.joined() }
+    return titles.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private static func holding(_ best: Candidate, _ candidates: [Candidate]) -> String {

@@ -127,6 +127,9 @@ struct CompareSubjects {
       for note in rendition.choice.concessions(to: asked) where !notes.contains(note) {
         notes.append(note)
       }
+      let whole =
+        "has full-size pictures, which are scaled as a whole at sizes that they are not made for"
+      if rendition.choice.layout?.origin == .whole, !notes.contains(whole) { notes.append(whole) }
       looks[states] = try Self.look(rendition, states, asked, of: name, in: catalog)
     }
     return ComparisonSubject(

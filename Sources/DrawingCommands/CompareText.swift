@@ -91,12 +91,17 @@ struct CompareText {
         }
       }
     }
-    var lines = [
-      "  the numbers again (of other techniques with their names in place of \(first.rawValue))"
-    ]
+    var lines = ["  the numbers again (of other techniques with their names for \(first.rawValue))"]
+    var kept: String?
     for command in order {
-      lines.append("    " + (measures[command] ?? []).joined(separator: ", "))
-      lines.append("      $ \(command)")
+      let parts = command.split(separator: " && ", maxSplits: 1)
+      if parts.count == 2, kept != String(parts[0]) {
+        kept = String(parts[0])
+        lines.append("    $ \(parts[0])")
+      }
+      let words = (measures[command] ?? []).joined(separator: ", ")
+      lines.append(
+        "    $ \(parts[parts.count - 1])\(command.contains("#") ? ", " : "  # ")\(words)")
     }
     return lines
   }

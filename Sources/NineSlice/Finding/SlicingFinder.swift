@@ -30,7 +30,7 @@ public struct SlicingFinder: Hashable, Sendable {
   }
 
   /// - Parameter axes: Along others nothing is sliced.
-  func find(
+  package func find(
     in pictures: [FullSizePicture], along axes: [Axis]
   ) throws(FindingError) -> [PictureFinding] {
     try options.check()

@@ -26,14 +26,14 @@ struct ComparisonPlan {
           let bytes = pixels.width.multipliedReportingOverflow(by: pixels.height)
           guard !bytes.overflow, bytes.partialValue <= Self.pixelLimit else {
             throw ComparisonError(
-              "\(pixels) px for \(use.size) points at @\(scale)x is more than the limit of \(Self.pixelLimit) pixels"
+              "\(pixels) px for \(use.size.text) points at @\(scale)x is more than the limit of \(Self.pixelLimit) pixels"
             )
           }
           let reference: PremultipliedRaster
           do {
             reference = try Self.reference(subject, use.size, scale, states, pixels)
           } catch {
-            throw ComparisonError("\(states) at \(use.size) points, @\(scale)x: \(error)")
+            throw ComparisonError("\(states) at \(use.size.text) points, @\(scale)x: \(error)")
           }
           references.append(reference)
           requests.append(
@@ -111,4 +111,9 @@ struct ComparisonPlan {
     if asked.states != .normal { name += "-" + asked.states.names.joined(separator: "-") }
     return name + (asked.scale == .one ? "" : "@\(asked.scale)x")
   }
+}
+
+extension Size where Length == Double {
+  /// The sides as they are written by hand: `280×41`.
+  var text: String { "\(decimal(width))×\(decimal(height))" }
 }

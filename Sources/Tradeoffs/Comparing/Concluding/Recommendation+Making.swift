@@ -56,6 +56,8 @@ extension Recommendation {
     var error: Double { number(.largestError) }
 
     func text(_ measure: Measure) -> String { figures[measure]?.quantity?.text ?? "nothing" }
+    /// What it holds in words.
+    var sourcesText: String { sources == 0 ? "nothing" : text(.sourceBytes) }
 
     /// What it ships in words: `12,004 bytes of code`.
     var shippedText: String {
@@ -68,9 +70,19 @@ extension Recommendation {
     _ best: Candidate, _ candidates: [Candidate], _ smallest: Candidate
   ) -> String {
     let others = candidates.filter { $0.technique != best.technique }
-      .map { "\($0.technique.title) \($0.shippedText)" }
+    // Techniques that draw ship the same.
+    var groups: [(text: String, shipped: Double, titles: [String])] = []
+    for other in others.sorted(by: { $0.shipped < $1.shipped }) {
+      if let last = groups.last, last.text == other.shippedText {
+        groups[groups.count - 1].titles.append(other.technique.title)
+      } else {
+        groups.append((other.shippedText, other.shipped, [other.technique.title]))
+      }
+    }
     var text = "It ships \(best.shippedText)"
-    if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
+    if !groups.isEmpty {
+      text += "; " + groups.map { "\(enumerated($0.titles)) \($0.text)" }.joined(separator: "; ")
+    }
     text += "."
     if best.technique != smallest.technique, best.shipped > smallest.shipped {
       text += " What ships no more than a tenth more than the least counts as equal."
@@ -81,10 +93,16 @@ extension Recommendation {
     return text
   }
 
+  private static func enumerated(_ titles: [String]) -> String {
+    guard let last = titles.last, titles.count > 1 else { return titles.joined() }
+    return titles.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   private static func holding(_ best: Candidate, _ candidates: [Candidate]) -> String {
     let others = candidates.filter { $0.technique != best.technique }
       .map { "\($0.technique.title) \(Quantity.grouped(Int($0.sources)))" }
-    return "It holds \(best.text(.sourceBytes)) of pictures to make others from"
+    return
+      "It holds \(best.sourcesText == "nothing" ? "no" : best.text(.sourceBytes) + " of") pictures to make others from"
       + (others.isEmpty ? "." : "; " + others.joined(separator: ", ") + ".")
   }
 
@@ -93,13 +111,13 @@ extension Recommendation {
     let faithful = all.filter { $0.error <= tolerance }
     if let least = faithful.min(by: { $0.sources < $1.sources }), least.sources < best.sources {
       sentences.append(
-        "Where memory counts most, \(least.technique.title) holds \(least.text(.sourceBytes)), and its next picture "
+        "Where memory counts most, \(least.technique.title) holds \(least.sourcesText), and its next picture "
           + "takes \(Quantity.time(least.next)).")
     }
     if let fastest = faithful.min(by: { $0.next < $1.next }), fastest.next < best.next / 2 {
       sentences.append(
         "Where the next picture has to be there soonest, \(fastest.technique.title) takes \(Quantity.time(fastest.next)), "
-          + "and holds \(fastest.text(.sourceBytes)).")
+          + "and holds \(fastest.sourcesText).")
     }
     if let soonest = faithful.min(by: { $0.first < $1.first }), soonest.first < best.first / 2 {
       sentences.append(

@@ -13,7 +13,9 @@ enum ShellCommand {
     let words = ["/bin/sh", "-c", "cd \"$0\" && \(line)", folder]
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    defer { unsafe arguments.forEach { unsafe free($0) } }
+    defer {
+      for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+    }
     var identifier: pid_t = 0
     let code = unsafe posix_spawn(&identifier, "/bin/sh", nil, nil, &arguments, environ)
     guard code == 0 else { return -1 }

@@ -11,14 +11,14 @@ public enum Technique: String, CaseIterable, Sendable {
   /// The drawing drawn once, cut at the caps that it is found to have; any size is composed of that.
   case slices = "from-slices"
 
-  /// As tables and headings have it, `drawn once, then sliced`.
+  /// As tables and headings have it.
   public var title: String {
     switch self {
     case .fullSize: "full-size"
     case .resizable: "resizable"
     case .layers: "layers"
     case .code: "code"
-    case .slices: "drawn, sliced"
+    case .slices: "from slices"
     }
   }
 

@@ -104,7 +104,7 @@ struct FoundCut {
       }
       var sources = CutSources()
       for (request, asked) in plan.requests.enumerated() {
-        guard let finding = findings[request], finding.isExact, finding.isSliceable else {
+        guard let finding = findings[request], finding.isExact, finding.isWorthwhile else {
           continue
         }
         sources.isSized = grouping != .all
@@ -126,16 +126,20 @@ struct FoundCut {
     return (best?.sources, best?.note, reasons)
   }
 
+  /// What is found in the pictures of some requests, along the axes for which that is worth it.
   private static func findings(
     _ requests: [Int], _ plan: ComparisonPlan
   ) throws -> [PictureFinding] {
-    try SlicingFinder().find(
-      in: requests.map { request in
-        let asked = plan.requests[request]
-        return FullSizePicture(
-          plan.references[request].straight, name: plan.fileName(request), scale: asked.scale,
-          look: asked.states.description)
-      })
+    let pictures = requests.map { request in
+      let asked = plan.requests[request]
+      return FullSizePicture(
+        plan.references[request].straight, name: plan.fileName(request), scale: asked.scale,
+        look: asked.states.description)
+    }
+    let found = try SlicingFinder().find(in: pictures)
+    let axes = Axis.allCases.filter { axis in found.contains { $0[axis].isWorthwhile } }
+    guard axes.count == 1 else { return found }
+    return try SlicingFinder().find(in: pictures, along: axes)
   }
 
   // MARK: - Trials
@@ -178,8 +182,8 @@ struct FoundCut {
       capInsets: first.slicing.capInsets.points(at: first.scale), sourceBytes: sources.bytes,
       fidelity: fidelity, isChosen: isChosen,
       sentence: isChosen
-        ? "the sources take \(sources.bytes) bytes decoded and \(error)"
-        : "\(what) would take \(sources.bytes) bytes decoded, and \(error)")
+        ? "the sources take \(Quantity.grouped(sources.bytes)) bytes decoded and \(error)"
+        : "\(what) would take \(Quantity.grouped(sources.bytes)) bytes decoded, and \(error)")
   }
 
   /// The sources of the tallest button, whose rows stretch for the others; `nil` where columns can't be resized.

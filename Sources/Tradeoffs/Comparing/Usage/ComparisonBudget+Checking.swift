@@ -40,7 +40,7 @@ extension ComparisonBudget {
           breaches.append(
             BudgetBreach(
               asset: nil,
-              reason: Self.over("the catalog's file is", .bytes(catalogBytes), Double(limit))))
+              reason: Self.over("the catalog's file", .bytes(catalogBytes), Double(limit))))
         }
       } else {
         breaches.append(
@@ -79,7 +79,7 @@ extension ComparisonBudget {
         "\(technique): \(measure.title) can't be held against the budget: \(figure.absence ?? "not measured")"
     }
     guard quantity.number > limit else { return nil }
-    return over("\(technique): \(measure.title) is", quantity, limit)
+    return over("\(technique): \(measure.title)", quantity, limit)
   }
 
   private static func excess(
@@ -104,7 +104,7 @@ extension ComparisonBudget {
         of: assets.reduce(0) { $0 + $1.requests.reduce(0) { $0 + $1.pixels.area } })
     default: quantity = .bytes(Int(numbers.reduce(0, +)))
     }
-    return quantity.number > limit ? over("\(measure.title) is", quantity, limit) : nil
+    return quantity.number > limit ? over(measure.title, quantity, limit) : nil
   }
 
   private static func over(_ what: String, _ quantity: Quantity, _ limit: Double) -> String {
@@ -113,6 +113,6 @@ extension ComparisonBudget {
       case .deviation: Quantity.rounded(limit) + "/255"
       default: Quantity.grouped(Int(limit))
       }
-    return "\(what) \(quantity.text), more than the budget of \(allowed)"
+    return "\(what): \(quantity.text), more than the budget of \(allowed)"
   }
 }

@@ -24,7 +24,8 @@ extension UsageProfile {
     for node in try sizes.elements("a list of sizes", most: Self.sizeLimit) {
       let use = try Self.size(node)
       guard !self.sizes.contains(where: { $0.size == use.size }) else {
-        throw node.error("size \(use.size) is there twice; its count says how often it is used")
+        throw node.error(
+          "size \(use.size.text) is there twice; its count says how often it is used")
       }
       self.sizes.append(use)
     }

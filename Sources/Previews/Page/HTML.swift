@@ -68,7 +68,8 @@ package struct HTML {
   }
 
   /// Adds an image whose file is in the page itself.
-  package mutating func image(png file: [UInt8], _ attributes: KeyValuePairs<StaticString, String>) {
+  package mutating func image(png file: [UInt8], _ attributes: KeyValuePairs<StaticString, String>)
+  {
     open("img", attributes)
     addFile(file, as: " src=\"")
   }

@@ -70,7 +70,9 @@ struct AssetPart {
   }
 
   private func write(_ topic: Topic, _ pictures: inout PagePictures, to html: inout HTML) {
-    let columns = measured.map { FigureTable.Column(technique: $0.technique, figures: $0.result.figures) }
+    let columns = measured.map {
+      FigureTable.Column(technique: $0.technique, figures: $0.result.figures)
+    }
     switch topic {
     case .numbers:
       let table = FigureTable(

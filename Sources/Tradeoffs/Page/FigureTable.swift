@@ -74,7 +74,8 @@ struct FigureTable {
     html.close("th")
     let numbers = figures.compactMap { $0?.number }
     let least =
-      comparesAll && numbers.count > 1 && numbers.contains { $0 != numbers[0] } ? numbers.min() : nil
+      comparesAll && numbers.count > 1 && numbers.contains { $0 != numbers[0] }
+      ? numbers.min() : nil
     for figure in figures {
       guard let quantity = figure?.quantity else {
         html.markup(
@@ -136,7 +137,8 @@ struct FigureTable {
 
   /// Adds the commands, each with what it finds.
   func writeCommands(to html: inout HTML) {
-    html.markup("<details class=\"commands\"><summary>Commands that find these numbers again</summary><ol>")
+    html.markup(
+      "<details class=\"commands\"><summary>Commands that find these numbers again</summary><ol>")
     for (index, command) in commands.enumerated() {
       html.open("li", ["id": "\(anchor).command\(index + 1)"])
       html.element("code", command)

@@ -58,7 +58,8 @@ extension Quantity {
     guard case .time(let timing) = self else { return nil }
     let low = Self.time(timing.lowerQuartile).split(separator: " ")
     let high = Self.time(timing.upperQuartile)
-    return high.hasSuffix(" \(low[1])") ? "\(low[0])–\(high)" : "\(low.joined(separator: " "))–\(high)"
+    return high.hasSuffix(" \(low[1])")
+      ? "\(low[0])–\(high)" : "\(low.joined(separator: " "))–\(high)"
   }
 }
 

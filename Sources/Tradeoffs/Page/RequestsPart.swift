@@ -51,7 +51,8 @@ struct RequestsPart {
   }
 
   private func writeLegend(to html: inout HTML) {
-    html.markup("<div class=\"legend\"><p>Maps show the largest error in every point, in 1/255:</p><ul>")
+    html.markup(
+      "<div class=\"legend\"><p>Maps show the largest error in every point, in 1/255:</p><ul>")
     for step in HeatMap.steps {
       html.markup("<li>")
       html.open("i", ["style": "background:\(step.color.css)"])

@@ -71,6 +71,19 @@ struct CompareTests {
     try FileManager.default.removeItem(atPath: place.folder / "kept")
   }
 
+  @Test("counts no files of another comparison")
+  func stale() throws {
+    defer { try? FileManager.default.removeItem(atPath: place.folder / "kept") }
+    #expect(compare("./b.json --keep ./kept \(Self.quick)").exit == .done)
+    #expect(compare("./b.json --keep ./kept \(Self.quick)").exit == .done)
+    let other = compare("./b.json --keep ./kept --sizes 9x8 --scales 1 --no-compile --runs 1")
+    #expect(other.exit == .notDone)
+    #expect(
+      other.messages
+        == "ninefold: error: ./b.json: ./kept/b/full-size has b-12x8-highlighted.png of another comparison, which "
+        + "would be counted; remove it or keep files elsewhere\n")
+  }
+
   @Test("takes a usage profile, and assets of a catalog beside files")
   func profile() throws {
     place.folder.write(

@@ -29,7 +29,7 @@ package enum CompareFlags {
 
   package static let runs = Flag(
     "--runs", value: "N", help: "How often every time is taken.", default: "11")
-  package static let effort = ComposeFlags.effort.withDefault("max")
+  package static let effort = ComposeFlags.effort
   package static let noCompile = Flag(
     "--no-compile", help: "Don't compile the code of drawings; its times are the renderer's then.")
   package static let json = CatalogFlags.json

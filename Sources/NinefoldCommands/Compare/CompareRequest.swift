@@ -47,7 +47,7 @@ package struct CompareRequest {
     direction = CatalogFlags.direction(arguments) ?? .ltr
     catalog = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)
-    effort = arguments.value(of: CompareFlags.effort).flatMap(PNGEffort.init) ?? .max
+    effort = arguments.value(of: CompareFlags.effort).flatMap(PNGEffort.init) ?? .standard
     compiles = !arguments.isSet(CompareFlags.noCompile)
     writesJSON = arguments.isSet(CompareFlags.json)
     html = arguments.value(of: CompareFlags.html)
@@ -91,7 +91,7 @@ package struct CompareRequest {
         throw UsageError("\(flag.name) is for an asset of a catalog, and there is none")
       }
     }
-    if effort != .max { otherWords += " --effort \(effort.rawValue)" }
+    if effort != .standard { otherWords += " --effort \(effort.rawValue)" }
     if !compiles { otherWords += " --no-compile" }
     if runs != Self.standardRuns { otherWords += " --runs \(runs)" }
   }

@@ -18,7 +18,8 @@ public struct ComparisonOptions: Sendable {
   public var otherWords: String
 
   public init(
-    runs: Int = 11, effort: PNGEffort = .max, compiles: Bool = true, keepsPictures: Bool = false,
+    runs: Int = 11, effort: PNGEffort = .standard, compiles: Bool = true,
+    keepsPictures: Bool = false,
     folder: String? = nil, profileWords: String, otherWords: String = ""
   ) {
     self.runs = max(1, runs)

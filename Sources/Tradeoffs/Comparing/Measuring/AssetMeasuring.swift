@@ -33,10 +33,13 @@ struct AssetMeasuring {
       progress("makes files: \(technique.title)")
       outcomes.append((technique, try rig(technique, compiled)))
     }
-    let rigs = outcomes.compactMap { outcome -> (any TechniqueRig)? in
+    var rigs = outcomes.compactMap { outcome -> (any TechniqueRig)? in
       if case .rig(let rig) = outcome.outcome { return rig }
       return nil
     }
+    // Where code is compiled, the renderer runs beside it, for a note.
+    let count = rigs.count
+    if !compiled.libraries.isEmpty { rigs.append(CodeRig(plan, compiled: [], notes: [])) }
     for rig in rigs { try rig.hold() }
     let times = try TechniqueTimes.measured(rigs, plan, runs: options.runs) { run in
       progress("run \(run) of \(options.runs)")
@@ -44,11 +47,17 @@ struct AssetMeasuring {
     progress("measures memory")
     var results: [Technique: TechniqueResult] = [:]
     var costs: [Technique: TechniqueCosts] = [:]
-    for (rig, times) in zip(rigs, times) {
+    for (rig, times) in zip(rigs.prefix(count), times) {
       let measuring = TechniqueMeasuring(rig, plan, times, commands, compiled)
       let (result, cost) = try measuring.result(in: folder, keepsPictures: options.keepsPictures)
       results[rig.technique] = result
       costs[rig.technique] = cost
+    }
+    if rigs.count > count {
+      let renderer = Timing(TechniqueTimes.means(times[count].next, plan))
+      results[.code]?.notes.append(
+        "Ninefold's own renderer, which draws the document, takes \(Quantity.time(renderer.median)) in the place of "
+          + "the compiled code")
     }
     let techniques = outcomes.map { technique, outcome in
       if let result = results[technique] {

@@ -19,6 +19,8 @@ final class CompilerState {
   /// Why nothing is compiled.
   let absence: String?
   private let folder: String
+  /// How many drawings were compiled.
+  private var count = 0
 
   init(isWanted: Bool, folder: String) {
     self.folder = folder
@@ -63,7 +65,8 @@ final class CompilerState {
       let number = known.isEmpty ? "" : "-\(known.count + 1)"
       let name = plan.subject.assetName.base + number
       do throws(CompiledDrawing.Failure) {
-        let library = try CompiledDrawing(drawing, named: name, in: place)
+        count += 1
+        let library = try CompiledDrawing(drawing, named: name, number: count, in: place)
         known.append(
           Known(document: drawing.document, parameters: drawing.parameters, library: library))
         code.libraries.append(library)

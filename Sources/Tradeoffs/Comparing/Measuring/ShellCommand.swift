@@ -98,4 +98,16 @@ enum FileWriting {
 
   /// Removes a file that an earlier comparison left.
   static func removeFile(_ path: String) -> Bool { unsafe unlink(path) == 0 }
+
+  /// The names in a folder, sorted; none where there is no folder.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let start = unsafe UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+      names.append(unsafe String(cString: start.assumingMemoryBound(to: CChar.self)))
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
 }

@@ -29,8 +29,12 @@ final class CompiledDrawing {
 
   /// Generates, compiles and loads the code of a drawing.
   ///
-  /// - Parameter folder: An empty one, for files that are made on the way.
-  init(_ drawing: ComparedDrawing, named name: String, in folder: String) throws(Failure) {
+  /// - Parameters:
+  ///   - number: Another one for each drawing of a process: no two modules may have one name.
+  ///   - folder: An empty one, for files that are made on the way.
+  init(
+    _ drawing: ComparedDrawing, named name: String, number: Int, in folder: String
+  ) throws(Failure) {
     let type = SwiftIdentifier.make(name.split(separator: "/").last ?? "drawing", .type)
     do throws(DrawingError) {
       let fixed = try drawing.drawing.fixing(drawing.values)
@@ -40,7 +44,8 @@ final class CompiledDrawing {
     } catch {
       throw Failure(reason: "no code can be generated: \(error)")
     }
-    let module = "ninefold_" + SwiftIdentifier.make(name, .value).filter { $0.isASCII }
+    // Of one length whatever the number, as the name is part of the library.
+    let module = "compared_\(10_000 + number)"
     let library = "\(folder)/lib\(module).so"
     let flags = try Self.run(
       "pkg-config --cflags --libs pangocairo", in: folder, failing: "pkg-config knows no pangocairo"

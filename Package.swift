@@ -79,7 +79,7 @@ let package = Package(
       "Tradeoffs",
       [
         "AssetCatalog", "CodeNames", "Drawing", "Interchange", "Ninefold", "NineSlice", "PNGCodec",
-        "Pixels",
+        "Pixels", "Previews",
       ]),
     library("CommandLineParsing"),
     library(

@@ -22,6 +22,14 @@ struct CompareCommand {
     }
     var subjects = CompareSubjects(request, states: profile.states, on: terminal)
     guard let sources = subjects.sources() else { return .notDone }
+    var page: OutputFile?
+    if let path = request.html {
+      do throws(FileError) {
+        page = try OutputFile(path, on: terminal, inputs: inputs)
+      } catch {
+        return terminal.report(error, path: OutputFile.name(for: path))
+      }
+    }
     var exit = Exit.done
     let comparison: Comparison
     do throws(ComparisonError) {
@@ -39,12 +47,42 @@ struct CompareCommand {
       return .notDone
     }
     guard !comparison.assets.isEmpty else { return .notDone }
-    exit = exit.or(
-      request.writesJSON
-        ? terminal.print(CompareJSON(comparison).members)
-        : terminal.print(CompareText(comparison).text))
+    if let page = page.take() { exit = exit.or(write(comparison, to: page)) }
+    if request.html != "-" { exit = exit.or(print(comparison)) }
     if let budget { exit = exit.or(check(budget, comparison)) }
     return exit
+  }
+
+  private func print(_ comparison: Comparison) -> Exit {
+    request.writesJSON
+      ? terminal.print(CompareJSON(comparison).members)
+      : terminal.print(CompareText(comparison).text)
+  }
+
+  /// Writes the page, and says what is not shown as it is.
+  private func write(_ comparison: Comparison, to file: consuming OutputFile) -> Exit {
+    let path = OutputFile.name(for: request.html ?? "")
+    let page = ComparisonPage(comparison)
+    do throws(FileError) {
+      try file.write(page.bytes)
+      try file.commit()
+    } catch {
+      return terminal.report(error, path: path)
+    }
+    for note in page.notes { terminal.note(path: path, reason: note) }
+    return .done
+  }
+
+  /// Files that are read, and not to be written over.
+  private var inputs: [InputFile.Identity] {
+    let paths = request.sources.compactMap { source in
+      switch source {
+      case .drawing(let path), .picture(let path): path
+      case .asset: nil as String?
+      }
+    }
+    return (paths + [request.profile, request.budget, request.catalog].compactMap(\.self))
+      .compactMap { InputFile.Identity(path: $0) }
   }
 
   private func add(_ subject: ComparisonSubject, to run: ComparisonRun) -> Exit {
@@ -70,7 +108,8 @@ struct CompareCommand {
 
   private var options: ComparisonOptions {
     ComparisonOptions(
-      runs: request.runs, effort: request.effort, compiles: request.compiles, folder: request.keep,
+      runs: request.runs, effort: request.effort, compiles: request.compiles,
+      keepsPictures: request.html != nil, folder: request.keep,
       profileWords: request.profileWords, otherWords: request.otherWords)
   }
 

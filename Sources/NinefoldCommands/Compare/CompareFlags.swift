@@ -33,6 +33,10 @@ package enum CompareFlags {
   package static let noCompile = Flag(
     "--no-compile", help: "Don't compile the code of drawings; its times are the renderer's then.")
   package static let json = CatalogFlags.json
+  package static let html = Flag(
+    "--html", value: "OUT.html",
+    help: "Write a page for the browser too, with pictures and charts; - for standard output.",
+    kind: .file)
   package static let keep = Flag(
     "--keep", value: "FOLDER", help: "Keep all files that are counted, to count them again.",
     kind: .folder)
@@ -48,10 +52,11 @@ package enum CompareFlags {
   package static let command = Command(
     "compare", summary: "Measures what each technique costs for a button: pictures, layers, code.",
     arguments: [sources],
-    flags: [all, json, keep, budget, runs, effort, noCompile, sizes, scales, states, profile]
+    flags: [all, html, json, keep, budget, runs, effort, noCompile, sizes, scales, states, profile]
       + assetFlags,
     examples: [
       "ninefold compare buttons/glossy --sizes 120x44,280x41,480x49 --scales 1,2,3",
+      "ninefold compare buttons/glossy --html report.html",
       "ninefold compare --all --profile usage.json --budget budget.json",
       "ninefold compare Drawings/glossy.json --states normal,highlighted,disabled --json",
     ],

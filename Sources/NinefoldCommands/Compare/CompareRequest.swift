@@ -27,6 +27,8 @@ package struct CompareRequest {
   package var effort: PNGEffort
   package var compiles: Bool
   package var writesJSON: Bool
+  /// Where a page is written.
+  package var html: String?
   package var keep: String?
   package var budget: String?
   package var appearance: Appearance
@@ -48,6 +50,7 @@ package struct CompareRequest {
     effort = arguments.value(of: CompareFlags.effort).flatMap(PNGEffort.init) ?? .standard
     compiles = !arguments.isSet(CompareFlags.noCompile)
     writesJSON = arguments.isSet(CompareFlags.json)
+    html = arguments.value(of: CompareFlags.html)
     keep = arguments.value(of: CompareFlags.keep)
     budget = arguments.value(of: CompareFlags.budget)
     runs = try Self.runs(arguments)
@@ -63,6 +66,10 @@ package struct CompareRequest {
       try readUsage(arguments)
     }
     if keep == "-" || keep == "" { throw UsageError("--keep names no folder", try: "--keep kept") }
+    if html == "-", writesJSON {
+      throw UsageError(
+        "--html - and --json would both write to standard output", try: "--html report.html")
+    }
     sources = try arguments.values(of: CompareFlags.sources).map { (text) throws(UsageError) in
       try Self.source(text)
     }

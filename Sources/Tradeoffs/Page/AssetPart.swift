@@ -4,7 +4,7 @@ internal import Previews
 struct AssetPart {
   /// What a part is about, in the order of the page.
   enum Topic: CaseIterable {
-    case numbers, charts, pictures, cuts, breakEvens, files
+    case pictures, numbers, charts, cuts, breakEvens, files
 
     var title: String {
       switch self {
@@ -93,15 +93,15 @@ struct AssetPart {
     let noted = measured.flatMap { one in one.result.notes.map { (one.technique, $0) } }
     guard !absent.isEmpty || !noted.isEmpty || !asset.notes.isEmpty else { return }
     html.markup("<dl class=\"notes\">")
-    for (technique, reason) in absent {
+    for (titles, reason) in Self.gathered(absent) {
       html.markup("<div class=\"left-out\">")
-      html.element("dt", ["class": "t-\(technique.rawValue)"], "\(technique.title), left out")
+      html.element("dt", "left out: \(PageWords.list(titles))")
       html.element("dd", PageWords.sentence(reason))
       html.markup("</div>")
     }
-    for (technique, note) in noted {
+    for (titles, note) in Self.gathered(noted) {
       html.markup("<div>")
-      html.element("dt", ["class": "t-\(technique.rawValue)"], technique.title)
+      html.element("dt", PageWords.list(titles))
       html.element("dd", PageWords.sentence(note))
       html.markup("</div>")
     }
@@ -112,6 +112,21 @@ struct AssetPart {
       html.markup("</div>")
     }
     html.markup("</dl>")
+  }
+
+  /// What is said of several techniques, once for all of which it is said.
+  private static func gathered(
+    _ said: [(technique: Technique, text: String)]
+  ) -> [(titles: [String], text: String)] {
+    var gathered: [(titles: [String], text: String)] = []
+    for (technique, text) in said {
+      if let place = gathered.firstIndex(where: { $0.text == text }) {
+        gathered[place].titles.append(technique.title)
+      } else {
+        gathered.append(([technique.title], text))
+      }
+    }
+    return gathered
   }
 }
 

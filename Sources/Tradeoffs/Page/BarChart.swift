@@ -15,14 +15,30 @@ struct BarChart {
   /// Adds the charts of a group, each of one measure.
   static func write(_ columns: [FigureTable.Column], to html: inout HTML) {
     for group in Measure.Group.allCases {
-      let charts = Measure.allCases.filter { $0.group == group }
+      let all = Measure.allCases.filter { $0.group == group }
         .compactMap { BarChart($0, columns) }
-      guard !charts.isEmpty else { continue }
+      guard !all.isEmpty else { continue }
+      let charts = all.filter { !$0.isNothing }
       html.element("h4", group.rawValue)
-      html.markup("<div class=\"charts\">")
-      for chart in charts { chart.write(to: &html) }
-      html.markup("</div>")
+      if !charts.isEmpty {
+        html.markup("<div class=\"charts\">")
+        for chart in charts { chart.write(to: &html) }
+        html.markup("</div>")
+      }
+      let nothing = all.filter(\.isNothing).map(\.measure.title)
+      if !nothing.isEmpty {
+        let words = PageWords.list(nothing)
+        html.element(
+          "p", ["class": "absent"],
+          columns.count == 1
+            ? "\(words): 0, and nothing to draw." : "\(words): 0 for each, and nothing to draw.")
+      }
     }
+  }
+
+  /// Whether every number is 0.
+  private var isNothing: Bool {
+    columns.allSatisfy { ($0.figures[measure]?.number ?? 0) == 0 }
   }
 
   func write(to html: inout HTML) {

@@ -41,7 +41,7 @@ struct BreakEvenPart {
       html.markup("</tr>")
     }
     html.markup("</tbody></table></div>")
-    html.element("code", one.command)
+    html.code(one.command)
     html.markup("</details></figure>")
   }
 }

@@ -30,7 +30,11 @@ public struct ComparisonPage: Sendable {
     var html = HTML()
     html.begin(title: Self.title(comparison), style: PageStyle.source + ComparisonStyle.source)
     Self.writeHeader(comparison, to: &html)
-    html.markup("\n<div class=\"columns\"><nav aria-label=\"Contents\"><ul>")
+    html.markup("\n<div class=\"columns\">")
+    html.open(
+      "nav",
+      ["aria-label": "Contents", "class": comparison.assets.count == 1 ? "few" : "many"])
+    html.markup("<ul>")
     Self.writeContents(comparison, anchors, to: &html)
     html.markup("</ul></nav>\n<main id=\"content\" tabindex=\"-1\">\n")
     if comparison.conditions.isDebugBuild {

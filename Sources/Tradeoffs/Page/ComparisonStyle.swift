@@ -26,7 +26,7 @@ enum ComparisonStyle {
     h3 { font-size: 15px; margin: 30px 0 10px; scroll-margin-top: 66px; }
     h4 { font-size: 12px; font-weight: 600; color: var(--faint); margin: 18px 0 8px; }
     code { display: block; font: 12px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere;
-      padding: 6px 10px; border-radius: 7px; background: var(--tag); user-select: all; }
+      padding: 6px 10px; border-radius: 7px; background: var(--tag); user-select: all; } code span { display: inline-block; max-width: 100%; vertical-align: top; }
     summary { cursor: pointer; } summary::marker { color: var(--faint); }
     dl, dd, dt { margin: 0; } .asset { content-visibility: visible; }
     .warning { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--warn-line); border-radius: 10px; background: var(--warn); }
@@ -38,9 +38,9 @@ enum ComparisonStyle {
     .advice .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 12px 36px; margin-top: 10px; }
     .side { margin: 0 0 4px; color: var(--faint); font-size: 12px; font-weight: 600; }
     .advice ul { margin: 0; padding: 0 0 0 16px; } .advice li { margin: 0 0 5px; max-width: 68ch; } .advice li::marker { color: var(--faint); }
-    .notes { margin: 14px 0 0; font-size: 13px; } .notes div, .facts-list div { display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 2px 14px; padding: 3px 0; }
-    .notes dt, .facts-list dt { color: var(--faint); } .notes dt { color: var(--c, var(--faint)); font-weight: 600; } .notes dd, .facts-list dd { max-width: 78ch; overflow-wrap: anywhere; }
-    .facts-list { font-size: 13px; }
+    .notes { margin: 14px 0 0; font-size: 13px; } .notes div, .facts-list div { display: grid; grid-template-columns: 200px minmax(0, 1fr); gap: 2px 14px; padding: 3px 0; }
+    .notes dt, .facts-list dt { color: var(--faint); } .notes .left-out dd { color: var(--faint); } .notes dd, .facts-list dd { max-width: 78ch; overflow-wrap: anywhere; }
+    .facts-list { font-size: 13px; margin: 10px 0 14px; }
 
     .scroll { position: relative; } caption { text-align: left; color: var(--faint); font-size: 12px; padding: 0 0 6px; }
     .figures { font-variant-numeric: tabular-nums; }
@@ -95,7 +95,7 @@ enum ComparisonStyle {
     :root:has(#zoom-2:checked) .picture image, :root:has(#zoom-4:checked) .picture image, .heat image { image-rendering: pixelated; }
     .heat { display: flex; padding: 16px; background: #121217; } .request figcaption { min-width: 0; width: 0; min-width: 100%; border-top-color: var(--line); }
     .request figure { min-width: 150px; } .request figcaption b > i { margin-right: 6px; } .request .reference { border-style: dashed; }
-    .small { font-size: 12px; } .again { margin-top: 10px; font-size: 12px; } .again p { margin: 6px 0 3px; color: var(--faint); }
+    .small { font-size: 12px; } .figures.small th, .figures.small td { padding-left: 15px; } .figures.small th:first-child { padding-left: 0; } .again { margin-top: 10px; font-size: 12px; } .again p { margin: 6px 0 3px; color: var(--faint); }
     .sources .ground { padding: 8px; display: inline-flex; border-radius: 6px; } .sources td { vertical-align: middle !important; }
     .files .scroll + .scroll { margin-top: 16px; }
 
@@ -103,6 +103,9 @@ enum ComparisonStyle {
     @media (max-width: 860px) {
       h3, main, .commands li { scroll-margin-top: 8px; } .notes div, .facts-list div { grid-template-columns: minmax(0, 1fr); gap: 0; padding: 5px 0; }
       .advice { padding: 14px; } .charts { gap: 10px; } .chart { padding: 12px; } summary .verdict { display: block; margin: 1px 0 0 16px; }
+      .figures tbody th small { display: block; margin: 0; } .figures tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
+      .figures tr:not(.group) > :first-child { position: sticky; left: 0; z-index: 1; background: var(--card); } .figures .words { white-space: nowrap !important; max-width: none !important; }
+      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .request figcaption { padding: 7px 9px 8px; }
       a, summary { min-height: 24px; } .by a { display: inline-block; padding: 3px 5px; margin-left: 2px; } nav a { padding-block: 4px; }
     }
     @media print {

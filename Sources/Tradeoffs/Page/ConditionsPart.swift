@@ -30,7 +30,7 @@ struct ConditionsPart {
     }
     for note in notes { entry("pictures", PageWords.sentence(note), to: &html) }
     html.markup("</dl><p class=\"side\">All of it again</p>")
-    html.element("code", comparison.command)
+    html.code(comparison.command)
     html.markup("<h3>Techniques</h3><dl class=\"facts-list\">")
     for technique in Technique.allCases {
       entry(technique.title, technique.explanation, to: &html)

@@ -19,9 +19,8 @@ struct CutsPart {
       for cut in result.cuts { write(cut, to: &html) }
       html.markup("</tbody></table></div><div class=\"remarks\">")
       for cut in result.cuts { html.element("p", PageWords.sentence(cut.sentence)) }
-      html.markup("<p>Found by")
-      html.markup("</p>")
-      if let figure = result[.largestError] { html.element("code", figure.command) }
+      html.markup("<p>found by</p>")
+      if let figure = result[.largestError] { html.code(figure.command) }
       html.markup("</div>")
     }
   }

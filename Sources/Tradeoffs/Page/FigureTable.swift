@@ -141,7 +141,7 @@ struct FigureTable {
       "<details class=\"commands\"><summary>Commands that find these numbers again</summary><ol>")
     for (index, command) in commands.enumerated() {
       html.open("li", ["id": "\(anchor).command\(index + 1)"])
-      html.element("code", command)
+      html.code(command)
       var finds: [String] = []
       for measure in Measure.allCases {
         let titles = columns.filter { $0.figures[measure]?.command == command }

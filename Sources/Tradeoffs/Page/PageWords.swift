@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Pixels
+internal import Previews
 
 /// Numbers and names as a page of a comparison writes them.
 enum PageWords {
@@ -37,6 +38,20 @@ enum PageWords {
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension HTML {
+  /// Adds a command line, whose words are not broken where they need not be.
+  mutating func code(_ command: String) {
+    markup("<code>")
+    for (index, word) in command.split(separator: " ", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { text(" ") }
+      if !word.isEmpty { element("span", String(word)) }
+    }
+    markup("</code>")
   }
 }
 

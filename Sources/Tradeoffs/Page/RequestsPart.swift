@@ -74,9 +74,8 @@ struct RequestsPart {
     if let reference = asked.reference {
       html.markup("<figure class=\"reference\">")
       writeGround(reference, asked, "\(asset.name), reference, \(words)", &pictures, to: &html)
-      html.markup("<figcaption><b>reference</b>")
-      html.text(asset.reference)
-      html.markup("</figcaption></figure>")
+      html.markup(
+        "<figcaption><b>reference</b>what the others are held against</figcaption></figure>")
     }
     for (technique, result) in measured {
       let request = result.requests[index]
@@ -172,7 +171,7 @@ struct RequestsPart {
     html.markup("<div class=\"again\">")
     for (command, titles) in commands {
       html.element("p", commands.count == 1 ? "found by" : "\(titles.joined(separator: ", ")) by")
-      html.element("code", command)
+      html.code(command)
     }
     html.markup("</div>")
   }

@@ -33,8 +33,9 @@ struct TotalsPart {
     if !whole.isEmpty {
       html.markup("<h3>Charts</h3>")
       if whole.count < comparison.totals.count {
-        html.markup(
-          "<p class=\"absent\">Techniques that some assets don't offer are in no chart here: their sums are of fewer assets.</p>"
+        html.element(
+          "p", ["class": "absent"],
+          "Techniques that some assets don't offer are in no chart here: their sums are of fewer assets."
         )
       }
       BarChart.write(
@@ -49,8 +50,7 @@ struct TotalsPart {
     html.markup("<dl class=\"notes\">")
     for total in missing {
       html.markup("<div class=\"left-out\">")
-      html.element(
-        "dt", ["class": "t-\(total.technique.rawValue)"], "\(total.technique.title), without")
+      html.element("dt", "\(total.technique.title), without")
       html.element("dd", PageWords.list(total.missing))
       html.markup("</div>")
     }

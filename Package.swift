@@ -135,7 +135,7 @@ let package = Package(
       of: "DrawingCommands",
       [
         "CommandLineParsing", "CommandTestSupport", "Drawing", "Ninefold", "NinefoldCommands",
-        "Previews",
+        "Previews", "Tradeoffs",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -50,7 +50,10 @@ public struct AssetNamesCode: Sendable {
     var paths: [String] = []
     // What is declared in every scope is not hidden by a folder of the same name.
     append(root, to: &lines, indent: "  ", path: typeName, paths: &paths)
-    lines += ["", "  /// Every asset: those of a folder before those of the folders in it.", "  public static let all: [Name] = ["]
+    lines += [
+      "", "  /// Every asset: those of a folder before those of the folders in it.",
+      "  public static let all: [Name] = [",
+    ]
     lines += paths.map { "    \($0)," }
     lines += ["  ]", "}"]
     return lines.map { $0 + "\n" }.joined()
@@ -68,7 +71,8 @@ public struct AssetNamesCode: Sendable {
         state == .normal
           ? ".normal"
           : state.count == 1
-            ? ".\(state.names[0])" : "[" + state.names.map { ".\($0)" }.joined(separator: ", ") + "]"
+            ? ".\(state.names[0])"
+            : "[" + state.names.map { ".\($0)" }.joined(separator: ", ") + "]"
       }
       lines += [
         "", indent + "/// `\(SwiftText.comment(entry.name.text))`",

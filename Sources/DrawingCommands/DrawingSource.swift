@@ -13,6 +13,8 @@ struct DrawingSource {
     var fixed: [String: DrawingValue] = [:]
     /// What was chosen of an asset; `nil` for a document.
     var choice: Choice?
+    /// Whether the asset has other variants that are drawings.
+    var hasOthers = false
     /// What was given up for the choice.
     var notes: [String] = []
   }
@@ -30,11 +32,19 @@ struct DrawingSource {
   private let settings: [DrawRequest.Setting]
 
   /// Reads the document or the asset; what is wrong with it is reported, and `nil` returned.
-  init?(_ request: DrawRequest, on terminal: Terminal) {
-    settings = request.settings
-    guard let asset = request.asset else {
-      name = InputFile.name(for: request.source)
-      guard let (drawing, identity) = Self.document(request.source, on: terminal) else {
+  ///
+  /// - Parameters:
+  ///   - source: As it was typed.
+  ///   - asset: What is asked of it; `nil` where the source is a document.
+  ///   - settings: What goes over the values that a variant fixes.
+  init?(
+    _ source: String, _ asset: AssetRequest?, settings: [DrawRequest.Setting],
+    on terminal: Terminal
+  ) {
+    self.settings = settings
+    guard let asset else {
+      name = InputFile.name(for: source)
+      guard let (drawing, identity) = Self.document(source, on: terminal) else {
         return nil
       }
       self.identity = identity
@@ -55,6 +65,11 @@ struct DrawingSource {
     } catch {
       preconditionFailure("an error of another type: \(error)")
     }
+  }
+
+  /// What a `draw` line draws.
+  init?(_ request: DrawRequest, on terminal: Terminal) {
+    self.init(request.source, request.asset, settings: request.settings, on: terminal)
   }
 
   private static func document(
@@ -80,7 +95,7 @@ struct DrawingSource {
   func look(for states: ControlState) throws(DrawingRefusal) -> Look {
     var look = try unset(states)
     for setting in settings {
-      look.drawing.parameters[setting.name] = try value(of: setting, in: look.drawing.drawing)
+      look.drawing.parameters[setting.name] = try setting.value(in: look.drawing.drawing)
     }
     return look
   }
@@ -95,8 +110,8 @@ struct DrawingSource {
     for setting in settings {
       let places = looks.indices.filter { looks[$0].drawing.has(setting.name) }
       for place in places.isEmpty ? Array(looks.indices.prefix(1)) : places {
-        looks[place].drawing.parameters[setting.name] = try value(
-          of: setting, in: looks[place].drawing.drawing)
+        looks[place].drawing.parameters[setting.name] = try setting.value(
+          in: looks[place].drawing.drawing)
       }
     }
     return looks
@@ -108,44 +123,9 @@ struct DrawingSource {
     case .asset(let asset):
       let (choice, notes) = try asset.choice(for: states)
       let drawing = try asset.drawing(of: choice)
-      return Look(drawing: drawing, fixed: drawing.parameters, choice: choice, notes: notes)
-    }
-  }
-
-  private func value(
-    of setting: DrawRequest.Setting, in drawing: ButtonDrawing
-  ) throws(DrawingRefusal) -> DrawingValue {
-    do throws(DrawingError) {
-      guard let parameter = drawing.parameters.first(where: { $0.name == setting.name }) else {
-        throw DrawingError(
-          reason: .unknownParameter(
-            setting.name, known: Array(drawing.parameters.map(\.name).prefix(40))))
-      }
-      return try parameter.value(from: setting.value)
-    } catch {
-      throw DrawingRefusal(error.description, try: Self.wayOut(error, setting, in: drawing))
-    }
-  }
-
-  /// What to type instead of a setting that is refused.
-  static func wayOut(
-    _ error: DrawingError, _ setting: DrawRequest.Setting, in drawing: ButtonDrawing
-  ) -> String? {
-    switch error.reason {
-    case .unknownParameter(let name, _):
-      return nearest(to: name, in: drawing.parameters.map(\.name)).map {
-        "--set " + shellWord("\($0)=\(setting.value)")
-      }
-    case .parameterText(let name, _, let type):
-      let example =
-        switch type {
-        case .number: "1"
-        case .color: "#ff8000"
-        case .switch: "true"
-        case .text: "text"
-        }
-      return "--set " + shellWord("\(name)=\(example)")
-    default: return nil
+      return Look(
+        drawing: drawing, fixed: drawing.parameters, choice: choice, hasOthers: asset.hasOthers,
+        notes: notes)
     }
   }
 }

@@ -38,6 +38,9 @@ struct DrawnAsset {
     }
   }
 
+  /// Whether there is more than one drawing.
+  var hasOthers: Bool { asset.variants.count { $0.drawing != nil } > 1 }
+
   /// What is drawn for some states, and what was given up for them.
   func choice(for states: ControlState) throws(DrawingRefusal) -> (Choice, notes: [String]) {
     var asked = request

@@ -8,7 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, CompareFlags.command, InspectFlags.command, SliceFlags.command,
+    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, CompareFlags.command,
+    InspectFlags.command, SliceFlags.command,
     OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,

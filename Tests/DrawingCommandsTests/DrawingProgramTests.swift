@@ -64,6 +64,24 @@ struct DrawingProgramTests {
     #expect(place.folder.text(of: "out")?.hasPrefix("a.png: 6×4 px at @1x") == true)
   }
 
+  @Test("is what ninefold becomes to generate code, and not for names")
+  func generates() throws {
+    let line = "exec $ninefold generate - --language css --name 'a  b' <b.json >a.css 2>err"
+    #expect(try shell(line) == .exited(0))
+    #expect(place.folder.text(of: "err") == "")
+    let inProcess = place.run(["generate", "./b.json", "--language", "css", "--name", "a  b"])
+    #expect(try place.bytes(of: "a.css") == inProcess.output)
+    try place.saveCatalog()
+    let names = "exec ./n generate --names --catalog c.sqlite >out 2>err"
+    #expect(try shell("cp $ninefold n && \(names)") == .exited(0))
+    #expect(place.folder.text(of: "out")?.contains("path: \"buttons/lamp\"") == true)
+    #expect(try shell("exec ./n generate b.json --language css 2>err") == .exited(2))
+    #expect(
+      place.folder.text(of: "err")?.hasPrefix(
+        "ninefold: error: generate needs the program ninefold-drawing, which is neither in folder")
+        == true)
+  }
+
   @Test("that is missing is asked for in one line, and the rest works")
   func missing() throws {
     #expect(try shell("cp $ninefold n && exec ./n draw b.json -o a.png 2>err") == .exited(2))

@@ -108,6 +108,18 @@ struct StateTests {
     #expect(try level(.highlighted, ["level": .number(20)]) == 50)
   }
 
+  @Test("override names that are worked out in another order without them")
+  func reordered() throws {
+    let drawing = try ButtonDrawing(
+      size: PointSize(width: 1, height: 1),
+      values: [DerivedValue("one", "two + 1"), DerivedValue("two", 2)],
+      states: [
+        DrawingState(.highlighted, set: [DerivedValue("two", "one * 4"), DerivedValue("one", 5)])
+      ], layers: [.shape(.rectangle, fill: "gray((10 * one + two) / 255)")])
+    #expect(try drawing.picture(1, 1).channels(0, 0)[0] == 32)
+    #expect(try drawing.picture(1, 1, states: .highlighted).channels(0, 0)[0] == 70)
+  }
+
   @Test("an override that leads back to itself is refused")
   func circle() {
     let error = #expect(throws: DrawingError.self) {

@@ -38,7 +38,7 @@ struct AssetNamesTests {
 
   @Test("compile, and every asset has one")
   func compile() throws {
-    let lines = try GeneratedProgram.shared.get().names().split(separator: "\n").map(String.init)
+    let lines = try GeneratedProgram.shared.get().names
     let paths = lines[0].split(separator: "\u{1}").map(String.init)
     #expect(paths.sorted() == NamesFixture.names.sorted())
     #expect(lines[1] == "buttons/primary")

@@ -18,16 +18,28 @@ struct PictureCase: Sendable, CustomStringConvertible {
       + parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
   }
 
+  /// What is asked of the renderer, which refuses values beyond a parameter's limits where code takes the nearest.
   var request: DrawingRequest {
-    DrawingRequest(
-      size: PointSize(width: width, height: height), scale: Scale("\(scale)") ?? .one,
-      states: states, parameters: parameters)
+    get throws {
+      let declared = try Places.drawing(drawing).parameters
+      let within = parameters.map { name, value in
+        guard case .number(let number) = value,
+          let parameter = declared.first(where: { $0.name == name })
+        else { return (name, value) }
+        let low = max(number, parameter.minimum ?? number)
+        return (name, DrawingValue.number(min(low, parameter.maximum ?? low)))
+      }
+      return DrawingRequest(
+        size: PointSize(width: width, height: height), scale: Scale("\(scale)") ?? .one,
+        states: states, parameters: Dictionary(uniqueKeysWithValues: within))
+    }
   }
 
   /// The arguments of generated code behind the frame, in the order in which it declares them.
   func arguments(of drawing: ButtonDrawing) -> String {
     var text =
-      states == .normal ? "" : ", states: [" + states.names.map { ".\($0)" }.joined(separator: ", ") + "]"
+      states == .normal
+      ? "" : ", states: [" + states.names.map { ".\($0)" }.joined(separator: ", ") + "]"
     for name in drawing.parameters.map(\.name) {
       guard let value = parameters[name] else { continue }
       text += ", \(SwiftIdentifier.make(name, .value)): "

@@ -18,10 +18,18 @@ struct Gates {
   private var isDashed: Bool { file.contains("_inactive_") }
   private var isSelection: Bool { file.hasPrefix("s004") }
 
-  /// - Parameter isLoose: Whether corner pixels are left apart, as a mask may be applied layer by layer.
-  func check(_ drawn: PremultipliedRaster, isLoose: Bool = false) throws {
+  func difference(_ drawn: PremultipliedRaster) throws -> Difference {
     try #require(drawn.size == expected.size)
-    let difference = Difference(drawn, expected)
+    return Difference(drawn, expected)
+  }
+
+  /// - Parameters:
+  ///   - isLoose: Whether corner pixels are left apart, as a mask may be applied layer by layer.
+  ///   - corners: How many of them, a pixel a point.
+  func check(
+    _ drawn: PremultipliedRaster, isLoose: Bool = false, corners: Int = 40
+  ) throws {
+    let difference = try difference(drawn)
     let scale = file.last == "x" ? Int(String(file.dropLast().last ?? "1")) ?? 1 : 1
     #expect(difference.mean <= (isDashed && isLoose ? 1.8 : 0.6))
     if !(isLoose && isSelection) { #expect(difference.percentile(0.99) <= 6) }
@@ -29,7 +37,7 @@ struct Gates {
       #expect(difference.middleColumn <= (isSelection ? 10 : isLoose ? 6 : 5))
     }
     guard !isLoose else {
-      if !isSelection { #expect(difference.pixels(over: 24) <= 40 * scale) }
+      if !isSelection { #expect(difference.pixels(over: 24) <= corners * scale) }
       return
     }
     #expect(difference.percentile(0.999) <= (isDashed ? 24 : 10))

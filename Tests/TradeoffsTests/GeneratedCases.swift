@@ -79,7 +79,8 @@ enum GeneratedCases {
   private static let others: [PictureCase] = [
     .init(drawing: "everything", width: 96, height: 48),
     .init(drawing: "everything", width: 131.4, height: 59, scale: 2, states: .highlighted),
-    .init(drawing: "everything", width: 70, height: 48, scale: 1.5, states: [.highlighted, .selected]),
+    .init(
+      drawing: "everything", width: 70, height: 48, scale: 1.5, states: [.highlighted, .selected]),
     .init(drawing: "everything", width: 96, height: 40, scale: 3, states: [.disabled, .focused]),
     .init(
       drawing: "everything", width: 80, height: 44,
@@ -96,10 +97,29 @@ enum GeneratedCases {
       parameters: ["a": .number(0.5), "b": .number(4)]),
     .init(drawing: "empty-frames", width: 30, height: 20, scale: 2),
     .init(drawing: "empty-frames", width: 30, height: 30),
+    .init(drawing: "hostile", width: 40, height: 24, scale: 2),
+    .init(
+      drawing: "hostile", width: 55, height: 24, states: .highlighted,
+      parameters: [
+        "highlighted_": .switch(true), "self": .number(2),
+        "Color": .color(DrawingColor(white: 0.5)),
+      ]),
   ]
+
+  /// Texts alone, which stand where they should.
+  static let words = PictureCase(drawing: "words", width: 130, height: 50, scale: 2)
 
   /// Those that another painter can be held against.
   static let close = variations.filter { $0.drawing != "selection" } + others
 
-  static let all = references.map(\.picture) + variations + others
+  static let all = references.map(\.picture) + variations + others + [words]
+
+  /// What a drawing may be called, though Swift, XML and CSS have other uses for it; each for one library, as all are
+  /// types of one module.
+  static let hostileNames: [GeneratedProgram.Library: [String]] = [
+    .cairo: ["Double", "Frame", "🙂", "Glibc"],
+    .coreGraphics: [
+      "CGContext", "Color", "Shadow", "self", "*/ \"\\(x) --> ]]></style>\n}",
+    ],
+  ]
 }

@@ -14,7 +14,8 @@ enum NamesFixture {
   static let code: AssetNamesCode = {
     let assets = names.compactMap { text -> Asset? in
       guard let name = try? AssetName(text) else { return nil }
-      let states: [ControlState] = text == "buttons/primary" ? [[.highlighted, .selected], .normal] : []
+      let states: [ControlState] =
+        text == "buttons/primary" ? [[.highlighted, .selected], .normal] : []
       return Asset(
         name: name,
         variants: states.map { state in
@@ -24,9 +25,11 @@ enum NamesFixture {
     return AssetNamesCode(assets, source: "catalog\n.sqlite")
   }()
 
-  /// What the compiled program prints.
+  /// What the compiled program says, in lines.
   static let expression = """
-    Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons.primary,
-    Assets.Buttons.primary.states.map { $0.rawValue }, separator: "\\n"
+    [
+      Assets.all.map { $0.path }.joined(separator: "\\u{1}"), Assets.Buttons_2.primary.path,
+      "\\(Assets.Buttons_2.primary.states.map { $0.rawValue })",
+    ].joined(separator: "\\n")
     """
 }

@@ -39,12 +39,13 @@ struct ProgramTests {
     let springs = try swift("dynamic-springs", .swiftCairo)
     #expect(
       springs.contains(
-        "frame.placed(x: 4, y: 4, width: frame.width - 7, height: share(frame.height - 4, part: 41, of: 45))"))
+        "frame.placed(x: 4, y: 4, width: frame.width - 7, height: share(frame.height - 4, part: 41, of: 45))"
+      ))
   }
 
   @Test("is the same from the same drawing", arguments: CodeLanguage.allCases)
   func deterministic(language: CodeLanguage) throws {
-    for name in Places.techniques + Places.others {
+    for name in Places.all {
       #expect(try swift(name, language) == swift(name, language))
     }
   }

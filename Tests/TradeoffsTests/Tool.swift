@@ -19,7 +19,7 @@ enum Tool {
     return folders.contains { unsafe access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// Runs a program and gives what it writes.
+  /// Runs a program in a folder and gives what it writes.
   ///
   /// - Throws: ``Failure`` with what it says where it ends with another status than 0.
   @discardableResult
@@ -32,7 +32,8 @@ enum Tool {
     }
     let line = ([name] + arguments).map(quoted).joined(separator: " ")
     let status = try shell(
-      "cd \(quoted(folder.path)) && exec \(line) </dev/null >\(quoted(output.path)) 2>\(quoted(errors.path))")
+      "cd \(quoted(folder.path)) && exec \(line) </dev/null >\(quoted(output.path)) 2>\(quoted(errors.path))"
+    )
     guard status == 0 else {
       let said = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
       throw Failure(description: "\(name) ended with \(status): \(said.prefix(6000))")
@@ -40,23 +41,31 @@ enum Tool {
     return try Data(contentsOf: output)
   }
 
+  /// Gives a folder that is there as long as the body runs.
+  static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ninefold-code-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+
   private static func quoted(_ text: String) -> String {
     "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
-  /// Runs a command line in a session of its own: a compiler does not wait for a terminal.
+  /// Runs a command line; signals that this thread blocks are not blocked there.
   private static func shell(_ line: String) throws -> Int32 {
-    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe ["/bin/sh", "-c", line].map {
-      unsafe strdup($0)
-    }
+    let words = ["/bin/sh", "-c", line]
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    defer { for argument in unsafe arguments { unsafe free(argument) } }
+    defer { for index in words.indices { unsafe free(arguments[index]) } }
     var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_init(&attributes)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var identifier: pid_t = 0
     let code = unsafe posix_spawn(&identifier, "/bin/sh", nil, &attributes, &arguments, environ)

@@ -29,13 +29,16 @@ package struct Evaluation {
     for name in drawing.order.orders[index.map { $0 + 1 } ?? 0] {
       guard let definition = definitions[name] else { continue }
       var names = FrameNames(self, width: size.width, height: size.height)
-      var value = Self.value(definition.base, names)
-      if let override = definition.override {
-        // An override that asks for its own name gets what the name was without it.
-        names.evaluation.values[name] = value
-        value = Self.value(override, names)
+      guard let override = definition.override else {
+        values[name] = Self.value(definition.base, names)
+        continue
       }
-      values[name] = value
+      // An override that asks for its own name gets what the name was without it; for another one that may ask for
+      // names that are not known yet.
+      if override.names.contains(name) {
+        names.evaluation.values[name] = Self.value(definition.base, names)
+      }
+      values[name] = Self.value(override, names)
     }
   }
 

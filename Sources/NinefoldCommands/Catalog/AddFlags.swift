@@ -112,7 +112,7 @@ struct AddRequest {
     direction = CatalogFlags.direction(arguments)
     size = try SizeRequest(ofVariants: AddFlags.size, in: arguments)
     layout = try LayoutChoices(arguments)
-    settings = try DrawRequest.settings(arguments)
+    settings = try DrawRequest.Setting.all(in: arguments)
     pictureFlag = AddFlags.picturesFlags(in: arguments).first
     catalog = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)

@@ -149,17 +149,8 @@ struct AddReading {
     _ problem: FixedParameterProblem, _ setting: DrawRequest.Setting
   ) -> String? {
     switch problem {
-    case .unknown(let name, let known):
-      return nearest(to: name, in: known).map { "--set " + shellWord("\($0)=\(setting.value)") }
-    case .written(let name, _, let type):
-      let example =
-        switch type {
-        case .number: "1"
-        case .color: "#ff8000"
-        case .switch: "true"
-        case .text: "text"
-        }
-      return "--set " + shellWord("\(name)=\(example)")
+    case .unknown(_, let known): return setting.suggestion(amongst: known)
+    case .written(_, _, let type): return setting.suggestion(of: type)
     case .name, .notFinite, .type: return nil
     }
   }

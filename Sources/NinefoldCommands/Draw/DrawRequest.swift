@@ -14,12 +14,6 @@ package struct DrawRequest {
     case parameters(asJSON: Bool)
   }
 
-  /// A parameter's value as it was typed.
-  package struct Setting: Hashable {
-    package var name: String
-    package var value: String
-  }
-
   /// As it was typed: a document's path, `-`, or an asset's name.
   package var source: String
   /// What it asks of an asset; `nil` where the source is a document.
@@ -45,7 +39,7 @@ package struct DrawRequest {
     source = arguments.value(of: DrawFlags.source) ?? "-"
     asset = try AssetRequest(source, arguments, by: Self.rule)
     states = try CatalogFlags.states(arguments)
-    settings = try Self.settings(arguments)
+    settings = try Setting.all(in: arguments)
     includesText = !arguments.isSet(DrawFlags.noText)
     dithers = arguments.isSet(DrawFlags.dither)
     fromSlices = arguments.isSet(DrawFlags.fromSlices)
@@ -91,22 +85,6 @@ package struct DrawRequest {
     return .sheets
   }
 
-  /// The values of `--set`.
-  static func settings(_ arguments: Arguments) throws(UsageError) -> [Setting] {
-    var settings: [Setting] = []
-    for text in arguments.values(of: DrawFlags.set) {
-      guard let equal = text.utf8.firstIndex(of: UInt8(ascii: "=")), equal != text.startIndex else {
-        throw UsageError("--set \(quoted(text)) is no name with a value", try: "--set red=0.2")
-      }
-      let name = String(text[..<equal])
-      guard !settings.contains(where: { $0.name == name }) else {
-        throw UsageError("--set gives \(quoted(name)) twice")
-      }
-      settings.append(Setting(name: name, value: String(text[text.utf8.index(after: equal)...])))
-    }
-    return settings
-  }
-
   /// Whether the sizes come from the command line.
   package var namesSizes: Bool { arguments.isSet(DrawFlags.size) }
 
@@ -122,11 +100,15 @@ package struct DrawRequest {
   }
 
   /// What stands for `{name}`.
-  private var name: String {
+  private var name: String { Self.name(of: source, asset) }
+
+  /// What a source is called: an asset's last part, and a document's file without `.json` and `.drawing`.
+  static func name(of source: String, _ asset: AssetRequest?) -> String {
     if let asset { return asset.name.base }
-    let file = InputFile.parts(of: source).name
-    let ending = ".json"
-    let base = file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
-    return source == "-" || base.isEmpty ? "drawing" : base
+    var name = InputFile.parts(of: source).name
+    for ending in [".json", ".drawing"] where name.lowercased().hasSuffix(ending) {
+      name = String(name.dropLast(ending.count))
+    }
+    return source == "-" || name.isEmpty ? "drawing" : name
   }
 }

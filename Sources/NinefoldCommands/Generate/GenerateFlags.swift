@@ -41,25 +41,24 @@ package enum GenerateFlags {
   static let pictureFlags = [size, scale, set]
 
   private static let forAsset = "FOR AN ASSET"
+  /// What only a catalog can answer.
   static let assetFlags = [
-    CatalogFlags.appearance, CatalogFlags.direction,
+    CatalogFlags.appearance, CatalogFlags.direction, CatalogFlags.catalog, CatalogFlags.wait,
   ].map { $0.grouped(forAsset) }
 
   private static let instead = "INSTEAD OF A DRAWING"
   static let names = Flag(
     "--names", help: "Generate Swift names for all assets of the catalog and their states.",
     group: instead)
-  static let catalogFlags = [CatalogFlags.catalog, CatalogFlags.wait].map { $0.grouped(forAsset) }
 
   package static let command = Command(
     "generate", summary: "Generates code that draws a button, or Swift names for a catalog.",
     arguments: [source],
-    flags: [language, output, name, noText, size, scale, state, set] + assetFlags + catalogFlags
-      + [names],
+    flags: [language, output, name, noText, size, scale, state, set] + assetFlags + [names],
     examples: [
-      "ninefold generate Drawings/glossy.json --language swift-coregraphics -o Glossy.swift",
-      "ninefold generate Drawings/layered.json --language css -o layered.css",
-      "ninefold generate Drawings/dynamic.json --language svg --set red=0.2 --state highlighted "
+      "ninefold generate Assets/buttons/glossy/glossy.drawing.json --language swift-coregraphics -o Glossy.swift",
+      "ninefold generate Assets/buttons/layered/layered.drawing.json --language css -o layered.css",
+      "ninefold generate Assets/buttons/dynamic/dynamic.drawing.json --language svg --set red=0.2 --state highlighted "
         + "--size 280x49 -o dynamic.svg",
       "ninefold generate --names -o Assets.swift",
     ],

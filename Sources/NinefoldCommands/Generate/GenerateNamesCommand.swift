@@ -12,11 +12,13 @@ struct GenerateNamesCommand {
 
   init(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) {
     if arguments.value(of: GenerateFlags.source) != nil {
-      throw UsageError("--names is for a whole catalog, and takes no SOURCE", try: "--names --catalog catalog.sqlite")
+      throw UsageError(
+        "--names is for a whole catalog, and takes no SOURCE",
+        try: "--names --catalog catalog.sqlite")
     }
     let others =
       [GenerateFlags.language, GenerateFlags.noText, GenerateFlags.state]
-      + GenerateFlags.pictureFlags + GenerateFlags.assetFlags
+      + GenerateFlags.pictureFlags + [CatalogFlags.appearance, CatalogFlags.direction]
     for flag in others where arguments.isSet(flag) {
       throw UsageError("\(flag.name) is for code of a drawing, and --names generates names")
     }

@@ -4,14 +4,10 @@ package import Pixels
 
 /// What a `generate` line for a drawing asks for, read and checked as far as that can be done without the drawing.
 package struct GenerateRequest {
-  /// Where the drawing is.
-  package enum Source: Hashable, Sendable {
-    /// A document's path, or `-`.
-    case file(String)
-    case asset(AssetName, RenditionRequest, catalog: String, wait: Double)
-  }
-
-  package var source: Source
+  /// As it was typed: a document's path, `-`, or an asset's name.
+  package var source: String
+  /// What it asks of an asset; `nil` where the source is a document.
+  package var asset: AssetRequest?
   /// As `--language` has it.
   package var language: String
   package var output: String
@@ -24,92 +20,54 @@ package struct GenerateRequest {
   package var settings: [DrawRequest.Setting]
   package var includesText: Bool
 
-  private static let ending = ".json"
-  private static let forcingPrefix = "asset:"
+  /// What tells documents from names.
+  private static let rule = AssetRequest.Rule(
+    ending: ".json", fileFlags: [], assetFlags: GenerateFlags.assetFlags)
 
   /// - Throws: `UsageError` for values that can't be used, and flags that don't go together.
   package init(_ arguments: Arguments) throws(UsageError) {
-    guard let text = arguments.value(of: GenerateFlags.source) else {
-      throw UsageError("SOURCE is missing: a drawing's document or an asset", try: "ninefold generate --help")
+    guard let source = arguments.value(of: GenerateFlags.source) else {
+      throw UsageError(
+        "SOURCE is missing: a drawing's document or an asset", try: "ninefold generate --help")
     }
     guard let language = arguments.value(of: GenerateFlags.language) else {
       throw UsageError(
         "--language is missing (\(GenerateFlags.languages.joined(separator: "|")))",
         try: "--language swift-coregraphics")
     }
+    self.source = source
     self.language = language
+    asset = try AssetRequest(source, arguments, by: Self.rule)
     output = arguments.value(of: GenerateFlags.output) ?? "-"
     states = try CatalogFlags.states(arguments)
-    settings = try DrawRequest.settings(arguments)
+    settings = try DrawRequest.Setting.all(in: arguments)
     includesText = !arguments.isSet(GenerateFlags.noText)
-    var asked = try ComposeRequest.scale(GenerateFlags.scale, in: arguments)
-    var size: SizeRequest?
-    if let text = arguments.value(of: GenerateFlags.size) {
-      let own = try SizeRequest(text[...])
-      if let scale = own.scale {
-        if let asked, asked != scale {
-          throw UsageError("--size '\(own.text)' has another scale than --scale \(asked)")
-        }
-        asked = scale
-      }
-      size = own
-    }
-    let scale = asked ?? .one
-    self.scale = scale
-    if let size { _ = try size.pixels(at: scale) }
-    self.size = size?.inPoints(at: scale)
+    (size, scale) = try Self.size(arguments)
     if language.hasPrefix("swift") {
       for flag in GenerateFlags.pictureFlags where arguments.isSet(flag) {
-        throw UsageError("\(flag.name) is for svg and css, and code in Swift is told when it is called")
-      }
-    }
-    source = try Self.source(text, arguments, RenditionRequest(states: states, scale: scale, size: self.size))
-    if case .file = source {
-      for flag in GenerateFlags.assetFlags + GenerateFlags.catalogFlags where arguments.isSet(flag) {
         throw UsageError(
-          "\(flag.name) is for an asset of a catalog, and \(quoted(InputFile.name(for: text))) is a file")
-      }
-      if language != "svg", arguments.isSet(GenerateFlags.state) {
-        throw UsageError("--state is for svg, and code in \(language) has all states")
+          "\(flag.name) is for svg and css, and code in Swift is told when it is called")
       }
     }
-    name = arguments.value(of: GenerateFlags.name) ?? Self.name(of: source)
+    if asset == nil, language != "svg", arguments.isSet(GenerateFlags.state) {
+      throw UsageError("--state is for svg, and code in \(language) has all states")
+    }
+    name = arguments.value(of: GenerateFlags.name) ?? DrawRequest.name(of: source, asset)
     guard !name.isEmpty else { throw UsageError("--name is empty", try: "--name Button") }
   }
 
-  private static func source(
-    _ text: String, _ arguments: Arguments, _ request: RenditionRequest
-  ) throws(UsageError) -> Source {
-    let isForced = text.utf8.starts(with: forcingPrefix.utf8)
-    let isFile = !isForced && (text == "-" || text.lowercased().hasSuffix(ending))
-    guard !isFile else { return .file(text) }
-    let words = isForced ? String(Substring(text.utf8.dropFirst(forcingPrefix.utf8.count))) : text
-    let name: AssetName
-    do throws(NameError) { name = try AssetName(words) } catch {
-      guard InputFile.Identity(path: text) != nil else {
-        throw UsageError("\(quoted(words)) can't be the name of an asset: \(error)")
-      }
-      throw UsageError(
-        "\(quoted(text)) can't be the name of an asset, and a file's must end in \(ending)",
-        try: "- < \(shellWord(text))")
+  /// The size in points, where one is asked for, and the scale.
+  private static func size(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (PointSize?, Scale) {
+    let asked = try ComposeRequest.scale(GenerateFlags.scale, in: arguments)
+    guard let text = arguments.value(of: GenerateFlags.size) else { return (nil, asked ?? .one) }
+    let size = try SizeRequest(text[...])
+    if let asked, let own = size.scale, asked != own {
+      throw UsageError("--size '\(size.text)' has another scale than --scale \(asked)")
     }
-    var request = request
-    request.appearance = try CatalogFlags.appearance(arguments) ?? .light
-    request.direction = CatalogFlags.direction(arguments) ?? .ltr
-    return .asset(
-      name, request, catalog: CatalogFlags.path(arguments), wait: try CatalogFlags.wait(arguments))
-  }
-
-  private static func name(of source: Source) -> String {
-    switch source {
-    case .asset(let name, _, _, _): return name.base
-    case .file("-"): return "drawing"
-    case .file(let path):
-      var name = InputFile.parts(of: path).name
-      for end in [ending, ".drawing"] where name.lowercased().hasSuffix(end) {
-        name = String(name.dropLast(end.count))
-      }
-      return name.isEmpty ? "drawing" : name
-    }
+    let scale = size.scale ?? asked ?? .one
+    _ = try size.pixels(at: scale)
+    return (size.inPoints(at: scale), scale)
   }
 }

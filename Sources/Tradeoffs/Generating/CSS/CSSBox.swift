@@ -22,6 +22,8 @@ struct CSSBox: Hashable {
     /// An image, or a colour.
     var text: String
     var isColor: Bool
+    /// Whether nothing below it shows.
+    var isOpaque: Bool
   }
 
   var isPlain: Bool { opacity == nil && blending == nil && border == nil }
@@ -47,8 +49,11 @@ struct CSSBox: Hashable {
   var declarations: [(property: String, value: String)] {
     var list: [(property: String, value: String)] = []
     list.append(("border-radius", outline.radius ?? "0"))
+    let lowest = backgrounds.lastIndex(where: \.isOpaque) ?? 0
+    let backgrounds = backgrounds.dropFirst(lowest)
     var layers = backgrounds.map { background in
-      background.isColor ? "linear-gradient(\(background.text), \(background.text))" : background.text
+      background.isColor
+        ? "linear-gradient(\(background.text), \(background.text))" : background.text
     }
     // A colour may stand alone only at the bottom.
     if let lowest = backgrounds.first, lowest.isColor { layers[0] = lowest.text }

@@ -44,7 +44,8 @@ struct CSSGradient {
           let part = begin + (end - begin) * stop.place
           return CSSValues.color(stop.color) + " " + (isDown ? down(part) : across(part)).text
         }
-        image = "\(word)linear-gradient(to \(isDown ? "bottom" : "right"), \(list.joined(separator: ", ")))"
+        image =
+          "\(word)linear-gradient(to \(isDown ? "bottom" : "right"), \(list.joined(separator: ", ")))"
         limit = nil
       } else {
         let (dx, dy) = ((toX - fromX) * frame.width, (toY - fromY) * frame.height)
@@ -86,7 +87,8 @@ struct CSSGradient {
     let stops = refined([(0, top), (1, bottom)]).map { stop in
       "\(CSSValues.color(stop.color)) \(place(stop.place * height))"
     }
-    return "linear-gradient(to bottom, \(stops.joined(separator: ", ")), transparent \(place(height)))"
+    return
+      "linear-gradient(to bottom, \(stops.joined(separator: ", ")), transparent \(place(height)))"
   }
 
   /// The stops with what is before and after them.

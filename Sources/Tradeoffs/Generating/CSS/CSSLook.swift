@@ -23,7 +23,8 @@ struct CSSLook: Hashable {
     let frame = FrameScope(
       x: 0, y: 0, width: size.width, height: size.height, designWidth: drawing.size.width,
       designHeight: drawing.size.height)
-    var builder = CSSLookBuilder(evaluation: evaluation, size: size, includesText: request.includesText)
+    var builder = CSSLookBuilder(
+      evaluation: evaluation, size: size, includesText: request.includesText)
     try builder.add(drawing.layers, in: frame, clip: nil, place: "")
     boxes = builder.boxes
     cut = builder.cut

@@ -12,34 +12,35 @@ extension CSSLookBuilder {
       try names.number(shadow.blur, 0...DrawingLimits.blur),
     ]
     if lengths[..<2].contains(where: { $0 != $0.rounded() }) {
-      limit(layer, "has a shadow that is moved by parts of a point, which browsers round to whole pixels")
+      limit(
+        layer,
+        "has a shadow that is moved by parts of a point, which browsers round to whole pixels")
     }
     return lengths.map(CSSValues.length).joined(separator: " ") + " " + CSSValues.color(color)
   }
 
-  /// A fill as a background.
-  ///
-  /// - Returns: Also whether it hides what is under it.
+  /// A fill as a background; `nil` for one that does not show.
   mutating func background(
     _ paint: DrawingPaint, _ outline: CSSOutline, _ frame: FrameScope, _ names: FrameNames,
     _ layer: String
-  ) throws(DrawingError) -> (CSSBox.Background?, hides: Bool) {
+  ) throws(DrawingError) -> CSSBox.Background? {
     switch paint {
     case .color(let formula):
-      let color = try names.color(formula)
-      guard color.alpha > 0 else { return (nil, false) }
-      return (CSSBox.Background(text: CSSValues.color(color), isColor: true), color.alpha == 1)
+      let color = try self.color(formula, names)
+      guard color.alpha > 0 else { return nil }
+      return CSSBox.Background(
+        text: CSSValues.color(color), isColor: true, isOpaque: color.alpha == 1)
     case .gloss(let top, let bottom, let height):
       let image = CSSGradient.gloss(
         top: try names.color(top), bottom: try names.color(bottom),
         height: try names.number(height, 0...1), frame: frame, box: outline)
-      return (CSSBox.Background(text: image, isColor: false), false)
+      return CSSBox.Background(text: image, isColor: false, isOpaque: false)
     case .gradient(let gradient):
       let image = try CSSGradient(gradient, frame: frame, box: outline, names)
       if let reason = image.limit { limit(layer, reason) }
       var hides = gradient.extent != .none
       for stop in gradient.stops where try names.color(stop.color).alpha < 1 { hides = false }
-      return (CSSBox.Background(text: image.image, isColor: false), hides)
+      return CSSBox.Background(text: image.image, isColor: false, isOpaque: hides)
     }
   }
 
@@ -54,7 +55,7 @@ extension CSSLookBuilder {
       limit(layer, "has a line in a gradient, which is left out")
       return
     }
-    let color = CSSValues.color(try names.color(formula))
+    let color = CSSValues.color(try self.color(formula, names))
     let inside =
       switch stroke.position {
       case .center: width / 2
@@ -70,7 +71,8 @@ extension CSSLookBuilder {
         "has a line in dashes of \(lengths.joined(separator: ", ")); the browser chooses their lengths and where they begin"
       )
       if outside > 0 {
-        limit(layer, "has a line in dashes outside its outline, of which only the inner half is drawn")
+        limit(
+          layer, "has a line in dashes outside its outline, of which only the inner half is drawn")
       }
       box.border = "\(CSSValues.length(inside)) dashed \(color)"
       return
@@ -105,7 +107,10 @@ extension CSSLookBuilder {
     let words = try names.text(content.content)
     limit(layer, "its text is the element's own: \(CSSValues.quoted(words))")
     if content.verticalAlignment != .center {
-      limit(layer, "its text stands at the \(content.verticalAlignment.rawValue) of its frame; here the element says where")
+      limit(
+        layer,
+        "its text stands at the \(content.verticalAlignment.rawValue) of its frame; here the element says where"
+      )
     }
   }
 

@@ -11,6 +11,8 @@ struct CSSLookBuilder {
   private(set) var cut: CSSOutline?
   private(set) var text: [String: String] = [:]
   private(set) var limits: [CodeLimit] = []
+  /// What the colours of the layer at hand are multiplied by, where that says its opacity.
+  private(set) var fading = 1.0
 
   init(evaluation: Evaluation, size: PointSize, includesText: Bool) {
     self.evaluation = evaluation
@@ -39,8 +41,10 @@ struct CSSLookBuilder {
       guard opacity > 0 else { continue }
       switch layer.content {
       case .shape(let shape):
+        fading = Self.isOneColor(shape, layer) ? opacity : 1
+        defer { fading = 1 }
         guard var box = try box(shape, layer, frame, names, clip, name) else { continue }
-        if opacity < 1 { box.opacity = opacity }
+        if opacity < 1, fading == 1 { box.opacity = opacity }
         if layer.blending != .normal {
           box.blending = layer.blending == .plus ? "plus-lighter" : layer.blending.rawValue
         }
@@ -53,6 +57,20 @@ struct CSSLookBuilder {
         if !layer.shadows.isEmpty { try addTextShadows(layer.shadows, names, name) }
       }
     }
+  }
+
+  /// Whether a layer is one colour alone, so that its opacity may be that colour's.
+  private static func isOneColor(_ shape: ShapeContent, _ layer: DrawingLayer) -> Bool {
+    let paints = shape.fills + shape.strokes.map(\.paint)
+    guard paints.count == 1, case .color = paints[0] else { return false }
+    return shape.innerShadows.isEmpty && layer.shadows.isEmpty
+  }
+
+  /// A colour as a layer of an opacity paints it.
+  func color(_ formula: Formula, _ names: FrameNames) throws(DrawingError) -> DrawingColor {
+    var color = try names.color(formula)
+    color.alpha *= fading
+    return color
   }
 
   /// Puts a box on the others, or makes it one with the last or an earlier one of its outline.
@@ -83,7 +101,9 @@ struct CSSLookBuilder {
     if let shape = group.clip {
       let own = try CSSOutline(shape, in: frame, names)
       if let own, own.isEmpty { return }
-      if own == nil { limit(name, "is cut by an outline that is no box of CSS; it is not cut at all") }
+      if own == nil {
+        limit(name, "is cut by an outline that is no box of CSS; it is not cut at all")
+      }
       if let outerClip, own != outerClip {
         limit(name, "is cut twice, and CSS cuts by one outline here")
       } else {
@@ -139,19 +159,21 @@ struct CSSLookBuilder {
       if !clipped(&box, by: clip, name) || clip == nil { return box }
     }
     var box = CSSBox(layer: name, outline: outline)
-    let cutsOutside = clipped(&box, by: clip, name)
-    var isOpaque = false
+    let paintsInside = shape.innerShadows.isEmpty && shape.strokes.isEmpty
+    let cutsOutside = clipped(&box, by: clip, name, paintsInside: paintsInside)
     for fill in shape.fills {
-      let (background, hides) = try self.background(fill, box.outline, frame, names, name)
-      if let background { box.backgrounds.append(background) }
-      isOpaque = isOpaque || hides
+      if let background = try background(fill, box.outline, frame, names, name) {
+        box.backgrounds.append(background)
+      }
     }
     if !layer.shadows.isEmpty {
       if shape.fills.isEmpty {
         limit(name, "is a line that casts a shadow, which is left out")
       } else {
-        if !isOpaque {
-          limit(name, "is translucent, and its shadow does not shine through: CSS draws none under a box")
+        if !box.backgrounds.contains(where: \.isOpaque) {
+          limit(
+            name,
+            "is translucent, and its shadow does not shine through: CSS draws none under a box")
         }
         for shadow in layer.shadows where !cutsOutside {
           if let text = try self.shadow(shadow, names, name) { box.outer.append(text) }
@@ -189,15 +211,21 @@ struct CSSLookBuilder {
     wide.width += width
     wide.height += width
     wide.radii = outline.radii.map { $0 > 0 ? $0 + width / 2 : 0 }
-    return (wide, "0 0 0 \(CSSValues.length(width)) \(CSSValues.color(try names.color(color)))")
+    let shown = CSSValues.color(try self.color(color, names))
+    return (wide, "0 0 0 \(CSSValues.length(width)) \(shown)")
   }
 
   /// Lets a clip cut a box.
   ///
+  /// - Parameter paintsInside: Whether it paints all of its inside alike, and nothing along its outline.
   /// - Returns: Whether nothing of the box shows outside its outline.
-  private mutating func clipped(_ box: inout CSSBox, by clip: CSSOutline?, _ name: String) -> Bool {
+  private mutating func clipped(
+    _ box: inout CSSBox, by clip: CSSOutline?, _ name: String, paintsInside: Bool = false
+  ) -> Bool {
     guard let clip else { return false }
-    if box.outline.isPlain, box.outline.isSameRectangle(as: clip) {
+    let isSame = box.outline.isSameRectangle(as: clip)
+    let covers = paintsInside && box.outline.surrounds(clip, by: 0)
+    if box.outline.isPlain, isSame || covers {
       box.outline = clip
       return true
     }
@@ -233,12 +261,12 @@ struct CSSLookBuilder {
       return nil
     }
     var box = CSSBox(layer: name, outline: outlines[0])
-    _ = clipped(&box, by: clip, name)
+    _ = clipped(&box, by: clip, name, paintsInside: true)
     guard let width = box.outline.distance(to: outlines[1]) else {
       limit(name, "is a ring whose two outlines don't run side by side; it is left out")
       return nil
     }
-    let text = CSSValues.color(try names.color(color))
+    let text = CSSValues.color(try self.color(color, names))
     box.inner.append("0 0 0 \(CSSValues.length(width)) \(text)")
     return box
   }

@@ -35,7 +35,9 @@ struct CSSRules {
       all.first { $0.states == states }?.look.painted
     }
     for (_, state) in ControlState.named where mentioned.isSuperset(of: state) {
-      let matters = all.contains { look($0.states.union(state)) != look($0.states.subtracting(state)) }
+      let matters = all.contains {
+        look($0.states.union(state)) != look($0.states.subtracting(state))
+      }
       if matters { relevant.formUnion(state) }
     }
     for (states, look) in all where states.isSubset(of: relevant) {
@@ -60,12 +62,17 @@ struct CSSRules {
     let room = usesElement ? 3 : 2
     for (look, _) in looks {
       for box in look.boxes.dropFirst(room) {
-        add(CodeLimit(box.layer, "needs more than the \(room) boxes that are there for layers; it is left out"))
+        add(
+          CodeLimit(
+            box.layer, "needs more than the \(room) boxes that are there for layers; it is left out"
+          ))
       }
       guard look.cut != nil else { continue }
       for (index, box) in look.boxes.prefix(room).enumerated()
       where !box.isCut && !(index == 0 && usesElement) && !box.outer.isEmpty {
-        add(CodeLimit(box.layer, "is cut at the outline of another layer, as both are in one element"))
+        add(
+          CodeLimit(box.layer, "is cut at the outline of another layer, as both are in one element")
+        )
       }
     }
   }
@@ -84,7 +91,9 @@ struct CSSRules {
       let other = PointSize(width: size.width * 1.5 + 13, height: size.height * 1.5 + 7)
       // Formulas may have no value there; at this size they have one.
       guard let moved = try? CSSLook(drawing, own, size: other) else {
-        add(CodeLimit("", "is made for \(Self.text(size)) points; other sizes may have no look at all"))
+        add(
+          CodeLimit(
+            "", "is made for \(Self.text(size)) points; other sizes may have no look at all"))
         continue
       }
       for (index, box) in look.boxes.enumerated() {
@@ -94,7 +103,10 @@ struct CSSRules {
           ? [moved.boxes[index].outline.insets(in: (other.width, other.height))]
             + Self.values(moved.boxes[index]) : []
         if here != there {
-          add(CodeLimit(box.layer, "looks as it does at \(Self.text(size)) points; at other sizes the drawing differs"))
+          add(
+            CodeLimit(
+              box.layer,
+              "looks as it does at \(Self.text(size)) points; at other sizes the drawing differs"))
         }
       }
     }

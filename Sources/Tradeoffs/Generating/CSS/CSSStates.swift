@@ -14,7 +14,8 @@ enum CSSStates {
     var states = drawing.states.reduce(ControlState.normal) {
       $0.union($1.states).union($1.excluding)
     }
-    var formulas = drawing.values.map(\.formula) + drawing.states.flatMap { $0.overrides.map(\.formula) }
+    var formulas =
+      drawing.values.map(\.formula) + drawing.states.flatMap { $0.overrides.map(\.formula) }
     formulas += LayerFormulas(drawing.layers).formulas
     for formula in formulas {
       if case .success(let node) = formula.parsed { states.formUnion(mentioned(in: node)) }

@@ -55,20 +55,20 @@ enum CSSValues {
     return ("0"..."9").contains(first) ? "_" + text : text
   }
 
-  /// A text that may stand in a comment.
+  /// A text that may stand in a comment, in an element of a page too.
   static func comment(_ text: String) -> String {
     String(
       text.unicodeScalars.map { scalar -> Character in
         scalar.value < 0x20 ? " " : Character(scalar)
       }
-    ).replacing("*/", with: "* /")
+    ).replacing("*/", with: "* /").replacing("</", with: "< /")
   }
 
   /// A text in quotes.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" || scalar.value < 0x20 {
+      if "\"\\<".unicodeScalars.contains(scalar) || scalar.value < 0x20 {
         result += "\\\(String(scalar.value, radix: 16)) "
       } else {
         result.unicodeScalars.append(scalar)

@@ -85,7 +85,8 @@ struct PaintLayer: Sendable {
   var content: Content
 
   enum Content: Sendable {
-    case shape(PaintOutline, fills: [PaintSource], innerShadows: [PaintShadow], strokes: [PaintStroke])
+    case shape(
+      PaintOutline, fills: [PaintSource], innerShadows: [PaintShadow], strokes: [PaintStroke])
     case group([PaintStep], clip: PaintOutline?, mask: [PaintStep]?, isIsolated: Bool)
     case text(PaintText)
   }

@@ -32,10 +32,12 @@ struct ProgramBuilder {
     let design = DesignFrame(
       width: .number(drawing.size.width), height: .number(drawing.size.height))
     let layers = builder.layers(drawing.layers, design)
-    let values = builder.values(neededBy: LayerFormulas(drawing.layers, includesText: includesText).names)
+    let values = builder.values(
+      neededBy: LayerFormulas(drawing.layers, includesText: includesText).names)
     let base = name.unicodeScalars.split(separator: "/").last.map { String(Substring($0)) } ?? name
+    var types = SwiftScope(taken: SwiftTemplates.names)
     return PaintProgram(
-      typeName: SwiftIdentifier.make(base, .type), title: name, size: drawing.size,
+      typeName: types.add(base, .type), title: name, size: drawing.size,
       parameters: builder.parameters(values.renamed), looks: builder.looks.looks.map(\.look),
       otherLook: builder.looks.otherName, steps: values.steps + layers)
   }

@@ -10,8 +10,9 @@ struct ProgramNames {
 
   /// What the code itself calls by name.
   private static let taken: Set<String> = [
-    "abs", "canvas", "context", "designHeight", "designWidth", "draw", "frame", "given", "look",
-    "max", "min", "mix", "modulo", "scale", "share", "size", "states",
+    "abs", "canvas", "context", "defaultShadowUnit", "designHeight", "designWidth", "draw", "frame",
+    "given", "givenScale", "look", "mask", "max", "min", "mix", "modulo", "outline", "scale",
+    "shadowUnit", "share", "size", "states",
   ]
 
   init(_ drawing: ButtonDrawing) {
@@ -57,7 +58,8 @@ struct ProgramNames {
     case .constant(let value): .constant(value)
     case .name(let name): lowered(name, scope)
     case .exactly(let words):
-      .exactly(words.reduce(into: ControlState.normal) { $0.formUnion(ControlState(word: $1) ?? []) })
+      .exactly(
+        words.reduce(into: ControlState.normal) { $0.formUnion(ControlState(word: $1) ?? []) })
     case .negated(let one): .negated(lowered(one, scope))
     case .inverted(let one): .inverted(lowered(one, scope))
     case .call(let function, let arguments):

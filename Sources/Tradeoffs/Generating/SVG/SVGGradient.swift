@@ -86,10 +86,14 @@ struct SVGGradient {
       }
       stops.append((stop.place, SVGValues.straight(stop.color)))
     }
-    guard gradient.extent == .none, let first = stops.first, let last = stops.last else { return stops }
+    guard gradient.extent == .none, let first = stops.first, let last = stops.last else {
+      return stops
+    }
     func clear(_ color: SIMD4<Float>) -> SIMD4<Float> { SIMD4(color.x, color.y, color.z, 0) }
     // Hard edges at both ends.
-    return [(0, clear(first.color)), (0, first.color)] + stops + [(1, last.color), (1, clear(last.color))]
+    return [(0, clear(first.color)), (0, first.color)] + stops + [
+      (1, last.color), (1, clear(last.color)),
+    ]
   }
 
   private static func text(_ stops: [(place: Double, color: SIMD4<Float>)]) -> String {

@@ -60,30 +60,40 @@ struct SVGPicture {
     )
   }
 
-  /// Pixels around the picture from which a blur of some standard deviation reaches into it.
-  private func region(_ shadow: ResolvedShadow) -> String {
-    let reach = 4 * shadow.sigma + max(shadow.x.magnitude, shadow.y.magnitude) + 1
-    let number = SVGValues.number
-    return "filterUnits=\"userSpaceOnUse\" x=\"\(number(-reach))\" y=\"\(number(-reach))\" "
-      + "width=\"\(number(Double(pixels.width) + 2 * reach))\" "
-      + "height=\"\(number(Double(pixels.height) + 2 * reach))\" color-interpolation-filters=\"sRGB\""
-  }
-
-  /// A filter that leaves only the shadow of what it is applied to, or the shadow of what is around that, on it.
+  /// A filter that leaves the blurred picture of what it is applied to in the shadow's colour, or that of all around.
   private mutating func filter(_ shadow: ResolvedShadow, isInner: Bool) -> String {
     let number = SVGValues.number
+    // Pixels around the picture from which the blur reaches into it.
+    let reach = 4 * shadow.sigma + 1
+    let region =
+      "filterUnits=\"userSpaceOnUse\" x=\"\(number(-reach))\" y=\"\(number(-reach))\" "
+      + "width=\"\(number(Double(pixels.width) + 2 * reach))\" "
+      + "height=\"\(number(Double(pixels.height) + 2 * reach))\" color-interpolation-filters=\"sRGB\""
     let flood = SVGValues.attributes(
       "flood-color", SVGValues.straight(shadow.color), opacityName: "flood-opacity")
-    var steps = ""
-    if shadow.sigma > 0 {
-      steps += "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(number(shadow.sigma))\"/>"
-    }
-    let source = shadow.sigma > 0 ? "" : " in=\"SourceAlpha\""
-    steps += "<feOffset\(source) dx=\"\(number(shadow.x))\" dy=\"\(number(shadow.y))\" result=\"cast\"/>"
-    steps += "<feFlood\(flood)/>"
-    steps += "<feComposite operator=\"\(isInner ? "out" : "in")\" in2=\"cast\"/>"
-    if isInner { steps += "<feComposite operator=\"in\" in2=\"SourceAlpha\"/>" }
-    return define("shadow", "<filter id=\"@\" \(region(shadow))>\(steps)</filter>")
+    let blur =
+      shadow.sigma > 0
+      ? "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(number(shadow.sigma))\" result=\"cast\"/>"
+      : ""
+    let cast = shadow.sigma > 0 ? "cast" : "SourceAlpha"
+    return define(
+      "shadow",
+      "<filter id=\"@\" \(region)>\(blur)<feFlood\(flood)/>"
+        + "<feComposite operator=\"\(isInner ? "out" : "in")\" in2=\"\(cast)\"/></filter>")
+  }
+
+  /// The attribute that moves what casts a shadow: viewers round the lengths of `feOffset` to whole pixels.
+  private func moved(_ shadow: ResolvedShadow) -> String {
+    guard shadow.x != 0 || shadow.y != 0 else { return "" }
+    return
+      " transform=\"translate(\(SVGValues.number(shadow.x)) \(SVGValues.number(shadow.y)))\""
+  }
+
+  /// Elements as what they cast.
+  private mutating func cast(_ shadow: ResolvedShadow, by elements: String) -> String {
+    let move = moved(shadow)
+    let inner = move.isEmpty ? elements : "<g\(move)>\(elements)</g>"
+    return "<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(inner)</g>"
   }
 
   // MARK: - Layers
@@ -101,13 +111,17 @@ struct SVGPicture {
         continue
       }
       var attributes = ""
-      if layer.opacity < 1 { attributes += " opacity=\"\(SVGValues.number(Double(layer.opacity)))\"" }
+      if layer.opacity < 1 {
+        attributes += " opacity=\"\(SVGValues.number(Double(layer.opacity)))\""
+      }
       switch layer.blending {
       case .normal: break
       case .plus:
         attributes += " style=\"mix-blend-mode:plus-lighter\""
         limits.append(
-          CodeLimit(own, "adds its colours up by mix-blend-mode plus-lighter, which many viewers don't know"))
+          CodeLimit(
+            own, "adds its colours up by mix-blend-mode plus-lighter, which many viewers don't know"
+          ))
       case .multiply, .screen, .overlay, .darken, .lighten:
         attributes += " style=\"mix-blend-mode:\(layer.blending.rawValue)\""
       }
@@ -151,7 +165,7 @@ struct SVGPicture {
     case .text(let text):
       let element = try self.text(text, place)
       for shadow in layer.shadows.reversed() {
-        self.element("<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(element)</g>", clips, indent)
+        self.element(cast(shadow, by: element), clips, indent)
       }
       self.element(element, clips, indent)
     case .group(let group):
@@ -162,7 +176,9 @@ struct SVGPicture {
       for shadow in layer.shadows.reversed() {
         let inner = open(clips, indent)
         body.append("\(inner)<g filter=\"url(#\(filter(shadow, isInner: false)))\">")
-        try whole(group, inner + "  ", place)
+        body.append("\(inner)  <g\(moved(shadow))>")
+        try whole(group, inner + "    ", place)
+        body.append("\(inner)  </g>")
         body.append("\(inner)</g>")
         close(clips, indent)
       }
@@ -201,7 +217,8 @@ struct SVGPicture {
     guard !shape.path.isEmpty else { return }
     let data = SVGValues.data(shape.path)
     let rule = shape.path.rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-    let uses = shape.fills.count * (1 + shadows.count) + shape.innerShadows.count + shape.strokes.count
+    let uses =
+      shape.fills.count * (1 + shadows.count) + shape.innerShadows.count + shape.strokes.count
     let outline =
       uses > 1
       ? "<use href=\"#\(define("outline", "<path id=\"@\" d=\"\(data)\"\(rule)/>"))\""
@@ -214,12 +231,14 @@ struct SVGPicture {
     for stroke in shape.strokes { strokes.append(line(stroke, shape.path, outline)) }
     let casting = fills.isEmpty ? strokes : fills
     for shadow in shadows.reversed() where !casting.isEmpty {
-      element(
-        "<g filter=\"url(#\(filter(shadow, isInner: false)))\">\(casting.joined())</g>", clips, indent)
+      element(cast(shadow, by: casting.joined()), clips, indent)
     }
     for fill in fills { element(fill, clips, indent) }
     for shadow in shape.innerShadows.reversed() {
-      element("\(outline) filter=\"url(#\(filter(shadow, isInner: true)))\"/>", clips, indent)
+      let filter = filter(shadow, isInner: true)
+      element(
+        "<g clip-path=\"url(#\(clip(shape.path)))\"><g filter=\"url(#\(filter))\">"
+          + "\(outline)\(moved(shadow))/></g></g>", clips, indent)
     }
     for stroke in strokes { element(stroke, clips, indent) }
   }
@@ -290,7 +309,9 @@ struct SVGPicture {
     let reason = "its text is drawn by the fonts of whoever shows the picture"
     if !limits.contains(where: { $0.reason == reason }) { limits.append(CodeLimit(place, reason)) }
     if isShortened {
-      limits.append(CodeLimit(place, "its text is too wide for its frame and is not shortened, as SVG has no means"))
+      limits.append(
+        CodeLimit(
+          place, "its text is too wide for its frame and is not shortened, as SVG has no means"))
     }
     let family = text.text.font.isEmpty ? "sans-serif" : text.text.font
     var element =

@@ -13,14 +13,17 @@ struct CoreGraphicsLimits {
         limits.append(
           CodeLimit(
             name,
-            "has \(layer.shadows.count) shadows, for each of which it is painted once: where it is translucent it gets denser"))
+            "has \(layer.shadows.count) shadows, for each of which it is painted once: where it is translucent it gets denser"
+          ))
       }
       switch layer.content {
       case .shape(let shape):
         if !shape.innerShadows.isEmpty, case .path(_, _, .nonZero) = shape.shape.outline {
           limits.append(
             CodeLimit(
-              name, "its inner shadow takes the outline by the even-odd rule: parts that overlap are outside"))
+              name,
+              "its inner shadow takes the outline by the even-odd rule: parts that overlap are outside"
+            ))
         }
       case .group(let group):
         add(group.layers, name)

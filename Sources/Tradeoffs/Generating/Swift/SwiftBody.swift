@@ -144,7 +144,11 @@ struct SwiftBody {
       body(&copy)
       lines = copy.lines
     }
-    if arguments.isEmpty { lines.braces(head, body) } else { lines.call(head, arguments, body: body) }
+    if arguments.isEmpty {
+      lines.braces(head, body)
+    } else {
+      lines.call(head, arguments, body: body)
+    }
     take(copy)
   }
 
@@ -292,7 +296,8 @@ extension SwiftBody {
         style = ", isContinuous: true"
       }
       if Set(radii).count == 1 { return ".rounded(\(frame), radius: \(text(radii[0]))\(style))" }
-      return ".rounded(\(frame), radii: [\(radii.map { text($0) }.joined(separator: ", "))]\(style))"
+      return
+        ".rounded(\(frame), radii: [\(radii.map { text($0) }.joined(separator: ", "))]\(style))"
     case .path(let segments, let box, let rule):
       need(.path)
       var arguments = [frame]
@@ -326,7 +331,8 @@ extension SwiftBody {
     case .linear(let from, let to, let stops):
       need(.linear)
       var arguments = ["frame", self.stops(stops)]
-      let plain = from.x.number == 0.5 && from.y.number == 0 && to.x.number == 0.5
+      let plain =
+        from.x.number == 0.5 && from.y.number == 0 && to.x.number == 0.5
         && to.y.number == 1
       if !plain { arguments += ["from: (\(point(from)))", "to: (\(point(to)))"] }
       return ".linear(\(arguments.joined(separator: ", ")))" + modifiers(stops)

@@ -38,7 +38,8 @@ struct SwiftCode {
     lines.braces("public enum \(program.typeName)") { lines in
       lines.add("/// The size at which it is designed, in points.")
       let size = program.size
-      lines.add("public static let size = (width: \(point(size.width)), height: \(point(size.height)))")
+      lines.add(
+        "public static let size = (width: \(point(size.width)), height: \(point(size.height)))")
       lines.gap()
       function(&lines)
       lines.gap()
@@ -115,27 +116,42 @@ struct SwiftCode {
     switch library {
     case .cairo:
       lines.add("/// - Parameters:")
-      lines.add("///   - context: A `cairo_t` whose unit is a point, y downwards: scaled by `scale`, or on a")
+      lines.add(
+        "///   - context: A `cairo_t` whose unit is a point, y downwards: scaled by `scale`, or on a"
+      )
       lines.add("///     surface with that device scale.")
       lines.add("///   - frame: Where, in points.")
       lines.add("///   - scale: Pixels a point. The pixels are painted on the context as they are.")
     case .coreGraphics:
       lines.add("/// - Parameters:")
-      lines.add("///   - context: Its unit is a point, y downwards, as in UIKit and in a flipped view of AppKit.")
+      lines.add(
+        "///   - context: Its unit is a point, y downwards, as in UIKit and in a flipped view of AppKit."
+      )
       lines.add("///   - frame: Where, in points.")
-      if usesScale { lines.add("///   - scale: Pixels a point; those of the context where none is given.") }
+      if usesScale {
+        lines.add("///   - scale: Pixels a point; those of the context where none is given.")
+      }
       if usesShadows {
-        lines.add("///   - shadowUnit: What a shadow's lengths are multiplied by, as the context's scale does not")
-        lines.add("///     change them: 1 across and 1 down in UIKit, 1 and −1 in AppKit; in a bitmap context")
-        lines.add("///     of one's own its scale, down negative unless the bitmap's own y runs downwards.")
+        lines.add(
+          "///   - shadowUnit: What a shadow's lengths are multiplied by, as the context's scale does not"
+        )
+        lines.add(
+          "///     change them: 1 across and 1 down in UIKit, 1 and −1 in AppKit; in a bitmap context"
+        )
+        lines.add(
+          "///     of one's own its scale, down negative unless the bitmap's own y runs downwards.")
       }
     }
     lines.add("///   - states: The control's states.")
     for parameter in program.parameters {
       let limits = [
-        parameter.minimum.map { "from \(decimal($0))" }, parameter.maximum.map { "to \(decimal($0))" },
+        parameter.minimum.map { "from \(decimal($0))" },
+        parameter.maximum.map { "to \(decimal($0))" },
       ].compactMap { $0 }.joined(separator: " ")
-      if !limits.isEmpty { lines.add("///   - \(parameter.label): \(limits.prefix(1).uppercased() + limits.dropFirst()).") }
+      if !limits.isEmpty {
+        lines.add(
+          "///   - \(parameter.label): \(limits.prefix(1).uppercased() + limits.dropFirst()).")
+      }
     }
     lines.call("public static func draw", arguments) { lines in
       prologue(&lines)
@@ -153,7 +169,8 @@ struct SwiftCode {
     switch library {
     case .cairo:
       arguments = [
-        "in context: OpaquePointer", "frame given: Frame = Frame(width: \(width), height: \(height))",
+        "in context: OpaquePointer",
+        "frame given: Frame = Frame(width: \(width), height: \(height))",
         "scale: Double = 1",
       ]
     case .coreGraphics:
@@ -242,6 +259,7 @@ struct SwiftCode {
       return SwiftTemplates.change(word, channel)
     }.sorted()
     for change in changes { text += (text.isEmpty ? "" : "\n\n") + change }
+    while text.last == "\n" { text.removeLast() }
     guard !text.isEmpty else { return }
     lines.gap()
     lines.braces("extension \(program.typeName).Color") { lines in

@@ -12,7 +12,8 @@ struct SwiftExpressions {
   mutating func text(_ expression: CodeExpression) -> String { text(expression, around: 0) }
 
   /// An expression as the value of a new constant: a whole number gets its type.
-  mutating func definition(_ name: String, _ value: CodeExpression, word: String = "let") -> String {
+  mutating func definition(_ name: String, _ value: CodeExpression, word: String = "let") -> String
+  {
     let type = isUntyped(value) ? ": Double" : ""
     return "\(word) \(name)\(type) = \(text(value))"
   }
@@ -66,7 +67,8 @@ struct SwiftExpressions {
     case .scale: return "scale"
     case .contains(let state): return "states.contains(\(Self.states(state)))"
     case .exactly(let states): return bracketed("states == \(Self.states(states))", 3, precedence)
-    case .negated(let one): return bracketed("-" + text(one, around: 7, isPointed: isPointed), 6, precedence)
+    case .negated(let one):
+      return bracketed("-" + text(one, around: 7, isPointed: isPointed), 6, precedence)
     case .inverted(let one): return "!" + text(one, around: 7)
     case .binary(let operation, let left, let right):
       // A comparison of two whole numbers, or their quotient, would be one of integers.
@@ -194,7 +196,8 @@ struct SwiftExpressions {
     case .mix:
       if arguments[0].type == .color {
         need(.colorMix)
-        return text(arguments[0], around: 7) + "." + call("mixed", ["with", "share"], Array(arguments[1...]))
+        return text(arguments[0], around: 7) + "."
+          + call("mixed", ["with", "share"], Array(arguments[1...]))
       }
       need(.mix)
       return call("mix", ["", "", "share"], arguments)

@@ -39,8 +39,11 @@ struct SwiftLines {
 
   /// A list in brackets as an argument of a call, which may be written with an element a line.
   static func list(_ elements: [String], label: String = "") -> String {
-    label + "[" + elements.joined(separator: listMark) + "]"
+    label + "[" + listStart + elements.joined(separator: listMark) + "]"
   }
+
+  /// Behind the bracket of a list, until it is known how it is written.
+  private static let listStart = "\u{2}"
 
   /// Between the elements of a list until it is known how it is written.
   private static let listMark = "\u{1}"
@@ -57,16 +60,18 @@ struct SwiftLines {
     depth -= 1
   }
 
-  private static func plain(_ text: String) -> String { text.replacing(listMark, with: ", ") }
+  private static func plain(_ text: String) -> String {
+    text.replacing(listMark, with: ", ").replacing(listStart, with: "")
+  }
 
   private mutating func add(argument: String, tail: String) {
     let line = Self.plain(argument) + tail
     guard indent.count + line.count > Self.width,
-      let open = argument.firstIndex(of: "["), argument.contains(Self.listMark)
+      let start = argument.firstIndex(of: Character(Self.listStart))
     else { return add(line) }
-    add(String(argument[...open]))
+    add(String(argument[..<start]))
     depth += 1
-    let elements = argument[argument.index(after: open)...].dropLast()
+    let elements = argument[argument.index(after: start)...].dropLast()
     for element in elements.split(separator: Character(Self.listMark)) { add(element + ",") }
     depth -= 1
     add("]" + tail)

@@ -40,6 +40,7 @@ extension SwiftTemplates {
     %if rings
       func append(_ other: Outline) { path.addPath(other.path) }
     %end
+
     @OUTLINES@
     }
     """#)
@@ -50,11 +51,11 @@ extension SwiftTemplates {
     %if shadow innerShadow
     /// What a shadow's lengths are multiplied by where nothing else is said.
     public static var defaultShadowUnit: CGSize {
-    #if canImport(UIKit)
-      CGSize(width: 1, height: 1)
-    #else
-      CGSize(width: 1, height: -1)
-    #endif
+      #if canImport(UIKit)
+        CGSize(width: 1, height: 1)
+      #else
+        CGSize(width: 1, height: -1)
+      #endif
     }
     %end
 

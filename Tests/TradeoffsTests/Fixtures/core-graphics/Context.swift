@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CCairo
 
 /// A context that draws by Cairo, y downwards; shadows are in the base space, whose unit is a pixel.
@@ -65,7 +67,9 @@ public final class CGContext {
   public func setFillColor(_ color: CGColor) { state.fill = color.parts }
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.parts }
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.map { (Double(offset.width), Double(offset.height), Double(blur), $0.parts) }
+    state.shadow = color.map {
+      (Double(offset.width), Double(offset.height), Double(blur), $0.parts)
+    }
   }
 
   // MARK: Paths

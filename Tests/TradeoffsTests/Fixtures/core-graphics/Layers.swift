@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CCairo
 
 extension CGContext {
@@ -86,7 +88,9 @@ extension CGContext {
         var sum = 0.0
         for (index, weight) in right.weights.enumerated() {
           let source = x + margin.x - right.first - index
-          if source >= 0, source < width { sum += weight * Double(data[y * stride + source * 4 + 3]) }
+          if source >= 0, source < width {
+            sum += weight * Double(data[y * stride + source * 4 + 3])
+          }
         }
         across[y * size.width + x] = sum / 255
       }
@@ -103,7 +107,8 @@ extension CGContext {
           if source >= 0, source < height { sum += weight * across[source * size.width + x] }
         }
         let alpha = sum * shadow.color[3]
-        for (channel, value) in [shadow.color[2], shadow.color[1], shadow.color[0], 1].enumerated() {
+        for (channel, value) in [shadow.color[2], shadow.color[1], shadow.color[0], 1].enumerated()
+        {
           target[y * targetStride + x * 4 + channel] = UInt8(min(255, value * alpha * 255 + 0.5))
         }
       }

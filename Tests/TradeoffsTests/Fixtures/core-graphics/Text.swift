@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CCairo
 
 public final class CTFontDescriptor {}

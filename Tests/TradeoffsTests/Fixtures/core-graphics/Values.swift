@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // A small Core Graphics for tests: what generated code calls of it, drawn by Cairo.
 import CCairo
 @_exported import Foundation
@@ -102,7 +104,8 @@ public class CGPath {
       }
     }
     let (xs, ys) = (points.map(\.x), points.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
       return .zero
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -6,13 +6,24 @@ struct BreakEvenPart {
 
   func write(to html: inout HTML) {
     for quantity in BreakEven.Quantity.all {
-      let some = breakEvens.filter { $0.quantity == quantity }
+      let some = breakEvens.filter { $0.quantity == quantity && $0.from != nil }
       guard !some.isEmpty else { continue }
       html.element("h4", quantity.heading)
-      html.markup("<div class=\"charts\">")
-      for one in some { write(one, to: &html) }
-      html.markup("</div>")
+      write(some, to: &html)
     }
+    let never = breakEvens.filter { $0.from == nil }
+    guard !never.isEmpty else { return }
+    html.markup("<details class=\"never-reached\"><summary>")
+    html.text("Never reached: \(never.count)")
+    html.markup("</summary>")
+    write(never, to: &html)
+    html.markup("</details>")
+  }
+
+  private func write(_ some: [BreakEven], to html: inout HTML) {
+    html.markup("<div class=\"charts\">")
+    for one in some { write(one, to: &html) }
+    html.markup("</div>")
   }
 
   private func write(_ one: BreakEven, to html: inout HTML) {

@@ -57,9 +57,9 @@ enum ComparisonStyle {
     .remarks { margin: 10px 0 0; color: var(--faint); font-size: 12px; } .remarks p { margin: 2px 0; max-width: 90ch; }
     .commands { margin-top: 12px; } .commands ol { margin: 10px 0 0; padding-left: 26px; } .commands li { margin: 0 0 12px; scroll-margin-top: 70px; }
     .commands li p { margin: 3px 0 0; color: var(--faint); font-size: 12px; } .commands li:target code { box-shadow: 0 0 0 2px var(--link); }
-    details > summary { font-size: 13px; } .commands > summary, .even summary { color: var(--link); width: max-content; max-width: 100%; }
+    details > summary { font-size: 13px; } .never-reached { margin-top: 14px; } .never-reached > .charts { margin-top: 10px; } .commands > summary, .never-reached > summary, .even summary { color: var(--link); width: max-content; max-width: 100%; }
 
-    .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: 14px; align-items: stretch; }
+    .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: 12px; align-items: stretch; }
     .chart { padding: 14px 16px; }
     .chart figcaption { padding: 0; border: 0; min-width: 0; } .chart figcaption b { display: inline; } .chart .of { margin-left: 7px; }
     .chart figcaption p { margin: 2px 0 0; } .chart figcaption .sentence { margin: 0; color: var(--text); font-size: 13px; font-weight: 600; }
@@ -90,10 +90,10 @@ enum ComparisonStyle {
     summary .scale, summary .state, summary .count { margin-left: 6px; } summary .state { color: var(--text); } summary .count { color: var(--faint); }
     summary .verdict { margin-left: 14px; color: var(--faint); }
     .request .variants { align-items: flex-start; margin: 4px 0 14px; }
-    .request .ground, .request .heat { overflow-x: auto; justify-content: safe center; flex: none; }
+    .request .variants { gap: 10px; } .request .ground, .request .heat { padding: 12px; overflow-x: auto; justify-content: safe center; flex: none; }
     .picture { flex: none; max-width: none; } .picture image { image-rendering: auto; }
     :root:has(#zoom-2:checked) .picture image, :root:has(#zoom-4:checked) .picture image, .heat image { image-rendering: pixelated; }
-    .heat { display: flex; padding: 16px; background: #121217; } .request figcaption { min-width: 0; width: 0; min-width: 100%; border-top-color: var(--line); }
+    .heat { display: flex; background: #101014; } .request figcaption { min-width: 0; width: 0; min-width: 100%; border-top-color: var(--line); }
     .request figure { min-width: 150px; } .request figcaption b > i { margin-right: 6px; } .request .reference { border-style: dashed; }
     .small { font-size: 12px; } .figures.small th, .figures.small td { padding-left: 15px; } .figures.small th:first-child { padding-left: 0; } .again { margin-top: 10px; font-size: 12px; } .again p { margin: 6px 0 3px; color: var(--faint); }
     .sources .ground { padding: 8px; display: inline-flex; border-radius: 6px; } .sources td { vertical-align: middle !important; }
@@ -103,7 +103,7 @@ enum ComparisonStyle {
     @media (max-width: 860px) {
       h3, main, .commands li { scroll-margin-top: 8px; } .notes div, .facts-list div { grid-template-columns: minmax(0, 1fr); gap: 0; padding: 5px 0; }
       .advice { padding: 14px; } .charts { gap: 10px; } .chart { padding: 12px; } summary .verdict { display: block; margin: 1px 0 0 16px; }
-      .figures tbody th small { display: block; margin: 0; } .figures tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
+      .figures tbody th small { display: block; margin: 0; } .figures:not(.small) tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
       .figures tr:not(.group) > :first-child { position: sticky; left: 0; z-index: 1; background: var(--card); } .figures .words { white-space: nowrap !important; max-width: none !important; }
       .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .request figcaption { padding: 7px 9px 8px; }
       a, summary { min-height: 24px; } .by a { display: inline-block; padding: 3px 5px; margin-left: 2px; } nav a { padding-block: 4px; }

@@ -16,9 +16,9 @@ struct HeatMap {
   /// From no error to the largest; brighter is worse, on one dark ground in light and dark.
   static let steps: [Step] = [
     Step(least: 0, color: RGBA8(red: 0x1c, green: 0x1c, blue: 0x24), words: "0"),
-    Step(least: 1, color: RGBA8(red: 0x55, green: 0x3c, blue: 0x9a), words: "1"),
-    Step(least: 2, color: RGBA8(red: 0x86, green: 0x3b, blue: 0xa6), words: "2–3"),
-    Step(least: 4, color: RGBA8(red: 0xb9, green: 0x3d, blue: 0x86), words: "4–7"),
+    Step(least: 1, color: RGBA8(red: 0x6c, green: 0x50, blue: 0xc8), words: "1"),
+    Step(least: 2, color: RGBA8(red: 0x9c, green: 0x4a, blue: 0xc4), words: "2–3"),
+    Step(least: 4, color: RGBA8(red: 0xc8, green: 0x46, blue: 0x92), words: "4–7"),
     Step(least: 8, color: RGBA8(red: 0xe2, green: 0x59, blue: 0x51), words: "8–15"),
     Step(least: 16, color: RGBA8(red: 0xf5, green: 0x8c, blue: 0x2e), words: "16–31"),
     Step(least: 32, color: RGBA8(red: 0xfa, green: 0xc5, blue: 0x3c), words: "32–63"),

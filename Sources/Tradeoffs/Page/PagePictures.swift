@@ -177,7 +177,7 @@ extension PremultipliedRaster {
           for y in rows {
             for x in columns { sum += words[y * size.width + x] >> shift & 255 }
           }
-          mean |= (sum + count / 2) / count << shift
+          mean |= ((sum + count / 2) / count) << shift
         }
         means.append(mean)
       }

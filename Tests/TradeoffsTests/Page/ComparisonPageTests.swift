@@ -271,7 +271,7 @@ struct ComparisonPageTests {
   func measured() throws {
     let profile = ComparisonSamples.profile([(24, 12)], scales: [1])
     let comparison = try ComparisonSamples.comparison(
-      [try ComparisonSamples.subject(ComparisonSamples.layered, profile)], profile,
+      [try ComparisonSamples.subject(ComparisonSamples.gradient, profile)], profile,
       ComparisonSamples.options(keepsPictures: true))
     let root = try PageSamples.page(comparison)
     let asset = try #require(comparison.assets.first)

@@ -45,7 +45,8 @@ struct PagePicturesTests {
             == "--w:\(decimal(asked.size.width));--h:\(decimal(asked.size.height))")
         let label = place.all("svg").first?.attributes["aria-label"] ?? ""
         #expect(label.hasPrefix("buttons/one, ") && label.hasSuffix(PageWords.request(asked)))
-        let file = try #require(files[try #require(number(of: place))])
+        let link = try #require(number(of: place))
+        let file = try #require(files[link])
         let raster = PremultipliedRaster(try PNG.decode(file).raster.converted(to: .rgba8))
         #expect(raster == picture)
       }
@@ -57,8 +58,8 @@ struct PagePicturesTests {
     let root = try PageSamples.page(PageSamples().comparison)
     let files = try files(root)
     #expect(Set(files.values).count == files.count)
-    // Eight requests, each as it should be and spoilt; a source; maps, which are the same in every state and scale.
-    #expect(files.count == 8 + 8 + 1 + 2)
+    // Eight requests, each as it should be and spoilt; a source; a map for each size and scale, whatever the state.
+    #expect(files.count == 8 + 8 + 1 + 4)
   }
 
   @Test("that are wrong have a map beside them, others have none")

@@ -14,8 +14,8 @@ struct PagePicturesTests {
     for image in root.all("image") {
       let source = try #require(image.attributes["href"])
       #expect(source.hasPrefix("data:image/png;base64,"))
-      files["#" + (image.attributes["id"] ?? "")] = try #require(
-        Base64.decoded(source.dropFirst(22)))
+      let file: [UInt8] = try #require(Base64.decoded(source.dropFirst(22)))
+      files["#" + (image.attributes["id"] ?? "")] = file
     }
     return files
   }

@@ -14,7 +14,7 @@ struct PagePicturesTests {
     for image in root.all("image") {
       let source = try #require(image.attributes["href"])
       #expect(source.hasPrefix("data:image/png;base64,"))
-      let file: [UInt8] = try #require(Base64.decoded(source.dropFirst(22)))
+      let file = Base64.decoded(source.dropFirst(22))
       files["#" + (image.attributes["id"] ?? "")] = file
     }
     return files
@@ -45,7 +45,7 @@ struct PagePicturesTests {
             == "--w:\(decimal(asked.size.width));--h:\(decimal(asked.size.height))")
         let label = place.all("svg").first?.attributes["aria-label"] ?? ""
         #expect(label.hasPrefix("buttons/one, ") && label.hasSuffix(PageWords.request(asked)))
-        let file = try #require(files[try #require(number(of: place))])
+        let file = try #require(number(of: place).flatMap { files[$0] })
         let raster = PremultipliedRaster(try PNG.decode(file).raster.converted(to: .rgba8))
         #expect(raster == picture)
       }

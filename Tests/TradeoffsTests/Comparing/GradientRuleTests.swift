@@ -1,3 +1,4 @@
+import AssetCatalog
 import Pixels
 import Testing
 

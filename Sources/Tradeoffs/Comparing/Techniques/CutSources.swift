@@ -47,6 +47,14 @@ struct CutSources {
     sources.append(source)
   }
 
+  /// Whether some states at some scale have several sources; every request is served.
+  func hasSeveral(_ plan: ComparisonPlan) -> Bool {
+    guard places.count == plan.requests.count else { return false }
+    return plan.requests.indices.contains { request in
+      places[request] != places[request % (plan.profile.scales.count * plan.profile.states.count)]
+    }
+  }
+
   /// The sources sorted by name, as files are.
   mutating func sort() {
     let order = sources.indices.sorted { sources[$0].name < sources[$1].name }

@@ -113,6 +113,8 @@ struct FoundCut {
             name: plan.fileName(request, sized: grouping.word(asked)), raster: finding.minimal,
             scale: asked.scale, slicing: finding.slicing))
       }
+      // One source for several sizes: what needs one for each belongs to another grouping.
+      if grouping == .all, sources.hasSeveral(plan) { continue }
       guard sources.places.count == plan.requests.count else {
         if reasons.isEmpty, let finding = findings[0] {
           reasons = [finding.x.reason, finding.y.reason].compactMap(\.self)

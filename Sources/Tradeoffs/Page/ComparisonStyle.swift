@@ -30,7 +30,7 @@ enum ComparisonStyle {
     summary { cursor: pointer; } summary::marker { color: var(--faint); }
     dl, dd, dt { margin: 0; } .asset { content-visibility: visible; }
     .warning { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--warn-line); border-radius: 10px; background: var(--warn); }
-    .absent { color: var(--faint); margin: 8px 0; max-width: 70ch; } .ground .absent, .heat .absent { margin: 0; font-size: 12px; max-width: 190px; }
+    .absent { color: var(--faint); margin: 8px 0; max-width: 78ch; font-size: 13px; } .ground .absent, .heat .absent { margin: 0; font-size: 12px; max-width: 190px; }
     th i, td i, b > i, .legend i { display: inline-block; width: 9px; height: 9px; margin-right: 6px; border-radius: 2.5px; background: var(--c); }
 
     .advice { padding: 16px 18px; border-radius: 10px; background: var(--tint); }
@@ -44,7 +44,7 @@ enum ComparisonStyle {
 
     .scroll { position: relative; } caption { text-align: left; color: var(--faint); font-size: 12px; padding: 0 0 6px; }
     .figures { font-variant-numeric: tabular-nums; }
-    .figures th, .figures td { text-align: right; padding: 5px 0 5px 22px; vertical-align: top; }
+    .figures th, .figures td { text-align: right; padding: 5px 0 5px 20px; vertical-align: top; }
     .figures tbody th, .figures .words, .figures td:first-child, .figures th:first-child { text-align: left; }
     .figures th:first-child, .figures td:first-child { padding-left: 0; }
     .figures thead th { vertical-align: bottom; color: var(--text); font-weight: 600; } .figures thead small { font-weight: 400; }
@@ -95,6 +95,7 @@ enum ComparisonStyle {
     :root:has(#zoom-2:checked) .picture image, :root:has(#zoom-4:checked) .picture image, .heat image { image-rendering: pixelated; }
     .heat { display: flex; background: #101014; } .request figcaption { min-width: 0; width: 0; min-width: 100%; border-top-color: var(--line); }
     .request figure { min-width: 150px; } .request figcaption b > i { margin-right: 6px; } .request .reference { border-style: dashed; }
+    .assets th, .assets td { padding-left: 14px !important; } .assets th:first-child { padding-left: 0 !important; } .assets tbody th { white-space: normal; overflow-wrap: anywhere; max-width: 210px; }
     .small { font-size: 12px; } .figures.small th, .figures.small td { padding-left: 15px; } .figures.small th:first-child { padding-left: 0; } .again { margin-top: 10px; font-size: 12px; } .again p { margin: 6px 0 3px; color: var(--faint); }
     .sources .ground { padding: 8px; display: inline-flex; border-radius: 6px; } .sources td { vertical-align: middle !important; }
     .files .scroll + .scroll { margin-top: 16px; }
@@ -105,7 +106,7 @@ enum ComparisonStyle {
       .advice { padding: 14px; } .charts { gap: 10px; } .chart { padding: 12px; } summary .verdict { display: block; margin: 1px 0 0 16px; }
       .figures tbody th small { display: block; margin: 0; } .figures:not(.small) tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
       .figures tr:not(.group) > :first-child { position: sticky; left: 0; z-index: 1; background: var(--card); } .figures .words { white-space: nowrap !important; max-width: none !important; }
-      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .request figcaption { padding: 7px 9px 8px; }
+      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .figures th, .figures td { padding-left: 14px; } .assets tbody th { max-width: 150px; min-width: 120px; white-space: normal !important; } .request figcaption { padding: 7px 9px 8px; }
       a, summary { min-height: 24px; } .by a { display: inline-block; padding: 3px 5px; margin-left: 2px; } nav a { padding-block: 4px; }
     }
     @media print {

@@ -48,13 +48,19 @@ struct TotalsPart {
     let missing = comparison.totals.filter { !$0.missing.isEmpty }
     guard !missing.isEmpty else { return }
     html.markup("<dl class=\"notes\">")
-    for total in missing {
+    for names in Self.different(missing.map(\.missing)) {
+      let titles = missing.filter { $0.missing == names }.map(\.technique.title)
       html.markup("<div class=\"left-out\">")
-      html.element("dt", "\(total.technique.title), without")
-      html.element("dd", PageWords.list(total.missing))
+      html.element("dt", "\(PageWords.list(titles)), without")
+      html.element("dd", PageWords.list(names))
       html.markup("</div>")
     }
     html.markup("</dl>")
+  }
+
+  /// Lists of names, each once, in their order.
+  private static func different(_ lists: [[String]]) -> [[String]] {
+    lists.enumerated().filter { lists.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
 
   /// Adds a line for each asset, with what is taken for it.

@@ -91,13 +91,14 @@ enum ComparisonStyle {
     summary .verdict { margin-left: 14px; color: var(--faint); }
     .request .variants { align-items: flex-start; margin: 4px 0 14px; }
     .request .variants { gap: 10px; } .request .ground, .request .heat { padding: 12px; overflow-x: auto; justify-content: safe center; flex: none; }
-    .picture { flex: none; max-width: none; } .picture image { image-rendering: auto; }
-    :root:has(#zoom-2:checked) .picture image, :root:has(#zoom-4:checked) .picture image, .heat image { image-rendering: pixelated; }
+    .picture { flex: none; max-width: none; }
+    /* Inherited, so that it holds for a picture that is shown again too. */
+    :root:has(#zoom-2:checked) .picture svg, :root:has(#zoom-4:checked) .picture svg, .heat svg { image-rendering: pixelated; }
     .heat { display: flex; background: #101014; } .request figcaption { min-width: 0; width: 0; min-width: 100%; border-top-color: var(--line); }
-    .request figure { min-width: 150px; } .request figcaption b > i { margin-right: 6px; } .request .reference { border-style: dashed; }
+    .request figure { min-width: 146px; } .request figcaption b > i { margin-right: 6px; } .request .reference { border-style: dashed; }
     .assets th, .assets td { padding-left: 14px !important; } .assets th:first-child { padding-left: 0 !important; } .assets tbody th { white-space: normal; overflow-wrap: anywhere; max-width: 210px; }
     .small { font-size: 12px; } .figures.small th, .figures.small td { padding-left: 15px; } .figures.small th:first-child { padding-left: 0; } .again { margin-top: 10px; font-size: 12px; } .again p { margin: 6px 0 3px; color: var(--faint); }
-    .sources .ground { padding: 8px; display: inline-flex; border-radius: 6px; } .sources td { vertical-align: middle !important; }
+    .sources .ground { padding: 8px; display: inline-flex; border-radius: 6px; } .sources tbody th, .sources td { vertical-align: middle !important; }
     .files .scroll + .scroll { margin-top: 16px; }
 
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } .skip { transition: top .12s; } }
@@ -106,7 +107,7 @@ enum ComparisonStyle {
       .advice { padding: 14px; } .charts { gap: 10px; } .chart { padding: 12px; } summary .verdict { display: block; margin: 1px 0 0 16px; }
       .figures tbody th small { display: block; margin: 0; } .figures:not(.small) tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
       .figures tr:not(.group) > :first-child { position: sticky; left: 0; z-index: 1; background: var(--card); } .figures .words { white-space: nowrap !important; max-width: none !important; }
-      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .figures th, .figures td { padding-left: 14px; } .assets tbody th { max-width: 150px; min-width: 120px; white-space: normal !important; } .request figcaption { padding: 7px 9px 8px; }
+      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .figures th, .figures td { padding-left: 14px; } .figures tr > .words:first-child { position: static; } .figures.assets tr > th.words:first-child { position: sticky; white-space: normal !important; max-width: 132px !important; min-width: 96px; } .request figcaption { padding: 7px 9px 8px; }
       a, summary { min-height: 24px; } .by a { display: inline-block; padding: 3px 5px; margin-left: 2px; } nav a { padding-block: 4px; }
     }
     @media print {

@@ -165,6 +165,12 @@ struct BrowserPageTests {
         Set(sizes.split(separator: " "))
           == ["\(480 * zoom)x\(20 * zoom)", "\(60 * zoom)x\(30 * zoom)"])
       #expect(try number(browser, "document.documentElement.scrollWidth") == 360)
+      // What is shown again is as sharp as what stands there itself.
+      let kinds = try string(
+        browser,
+        "[...new Set([...document.querySelectorAll('.ground svg > *')].map((one) => getComputedStyle(one).imageRendering))].join()"
+      )
+      #expect(kinds == (zoom == 1 ? "auto" : "pixelated"))
     }
   }
 

@@ -24,7 +24,7 @@ enum ComparisonSamples {
      "values": {"tint": "#c02020"},
      "states": [{"states": ["highlighted"], "set": {"tint": "#20c040"}}],
      "layers": [{"name": "face", "shape": {"type": "roundedRectangle", "radius": 3}, "fill": "tint"},
-      {"name": "shine", "frame": {"insets": 2}, "shape": "rectangle", "fill": "rgba(1, 1, 1, 0.4)"}]}
+      {"name": "shine", "frame": {"insets": 2}, "shape": "rectangle", "fill": "#ffffff66"}]}
     """
 
   /// A colour that runs across and down: nothing of it repeats.

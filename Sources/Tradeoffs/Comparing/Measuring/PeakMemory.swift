@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -26,9 +28,19 @@ enum PeakMemory {
 
   /// The bytes that come into use while a body runs, in whole pages; `nil` where that can't be told.
   ///
+  /// One is measured at a time, as the heap is that of the whole process.
+  ///
   /// - Parameter tries: How often it is run; the least counts, as what other threads do only adds to it.
   static func bytes<Failure: Error>(
     tries: Int = 3, during body: () throws(Failure) -> Void
+  ) throws(Failure) -> Int? {
+    try turn.withLock { _ throws(Failure) in try bytesInTurn(tries, body) }
+  }
+
+  private static let turn = Mutex(())
+
+  private static func bytesInTurn<Failure: Error>(
+    _ tries: Int, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Int? {
     #if canImport(Glibc)
       guard anonymousBytes != nil, let heap = Heap() else { return nil }

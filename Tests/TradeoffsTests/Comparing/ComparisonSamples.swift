@@ -31,7 +31,7 @@ enum ComparisonSamples {
   static let slanted = """
     {"version": 1, "size": {"width": 20, "height": 12},
      "layers": [{"shape": "rectangle",
-      "fill": {"type": "linear", "angle": 37, "stops": ["#ff0000", "#0000ff"]}}]}
+      "fill": {"type": "linear", "from": [0, 0], "to": [1, 0.7], "stops": ["#ff0000", "#0000ff"]}}]}
     """
 
   static func profile(

@@ -45,8 +45,15 @@ struct BreakEvenTests {
         one.points.allSatisfy { $0.count < point.count || $0.challenger < $0.incumbent }
       }
       if one.quantity == .requests {
+        let (ours, theirs) = try (
+          #require(all[one.challenger]), #require(all[one.incumbent])
+        )
+        guard let from = one.from else {
+          #expect(ours.time(.nextTime) >= theirs.time(.nextTime))
+          continue
+        }
         for point in one.points {
-          #expect((point.challenger < point.incumbent) == (point.count >= one.from ?? .max))
+          #expect((point.challenger < point.incumbent) == (point.count >= from))
         }
       } else {
         #expect(one.from == winning.first?.count)

@@ -24,14 +24,14 @@ enum ComparisonSamples {
      "values": {"tint": "#c02020"},
      "states": [{"states": ["highlighted"], "set": {"tint": "#20c040"}}],
      "layers": [{"name": "face", "shape": {"type": "roundedRectangle", "radius": 3}, "fill": "tint"},
-      {"name": "shine", "frame": {"insets": 2}, "shape": "rectangle", "fill": "rgba(1, 1, 1, 0.4)"}]}
+      {"name": "shine", "frame": {"insets": 2}, "shape": "rectangle", "fill": "#ffffff66"}]}
     """
 
   /// A colour that runs across and down: nothing of it repeats.
   static let slanted = """
     {"version": 1, "size": {"width": 20, "height": 12},
      "layers": [{"shape": "rectangle",
-      "fill": {"type": "linear", "angle": 37, "stops": ["#ff0000", "#0000ff"]}}]}
+      "fill": {"type": "linear", "from": [0, 0], "to": [1, 0.7], "stops": ["#ff0000", "#0000ff"]}}]}
     """
 
   static func profile(

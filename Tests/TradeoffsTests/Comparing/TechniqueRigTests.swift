@@ -78,18 +78,4 @@ struct TechniqueRigTests {
     #expect(rig.sources[1].size == PixelSize(width: 22, height: 10))
     #expect(rig.sources(for: 0) == [0, 1] && rig.sources(for: 1) == [1, 2])
   }
-
-  @Test("has its peak of memory found, by the pages that come into use")
-  func peak() throws {
-    guard PeakMemory.method.isKnown else { return }
-    var kept = 0
-    // What other tests do meanwhile takes memory and gives it back.
-    let bytes = try #require(
-      PeakMemory.bytes {
-        let block = [UInt8](repeating: 1, count: 64 << 20)
-        kept += block.count
-      })
-    #expect(kept == 3 * 64 << 20)
-    #expect(bytes > 32 << 20 && bytes < 512 << 20)
-  }
 }

@@ -93,6 +93,11 @@ struct BreakEvenSearch {
 
   // MARK: - Requests
 
+  /// The last picture until which an earlier start makes up for slower pictures.
+  private static func last(_ pictures: Double) -> Int {
+    pictures < 1e9 ? max(1, Int(pictures.rounded(.up))) : Int(1e9)
+  }
+
   /// Pictures made one after the other: the first takes its time, each next one less.
   private func repeated(_ challenger: Technique, _ incumbent: Technique) -> BreakEven? {
     guard let ours = costs[challenger], let theirs = costs[incumbent] else { return nil }
@@ -117,6 +122,9 @@ struct BreakEvenSearch {
       + "\(Quantity.time(their.first)), then \(Quantity.time(their.next))"
     let sentence =
       switch from {
+      case nil where late < 0:
+        "\(challenger.subject) is faster than \(incumbent.object) for no more than the first "
+          + "\(Quantity.grouped(Self.last(late / gain))): \(numbers)"
       case nil: "\(challenger.subject) is never faster than \(incumbent.object): \(numbers)"
       case 1:
         "\(challenger.subject) is faster than \(incumbent.object) from the first picture on: \(numbers)"

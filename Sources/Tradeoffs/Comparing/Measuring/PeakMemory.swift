@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -14,6 +16,9 @@ enum PeakMemory {
       guard anonymousBytes != nil, Heap() != nil else {
         return (false, "this system does not tell the pages of a process (/proc/self/smaps_rollup)")
       }
+      guard isMainThread else {
+        return (false, "it is found on the main thread only, whose heap is never unmapped")
+      }
       return (
         true,
         "pages of the heap that come into use while one request is served, the heap giving none back "
@@ -26,12 +31,22 @@ enum PeakMemory {
 
   /// The bytes that come into use while a body runs, in whole pages; `nil` where that can't be told.
   ///
+  /// One is measured at a time, as the heap is that of the whole process.
+  ///
   /// - Parameter tries: How often it is run; the least counts, as what other threads do only adds to it.
   static func bytes<Failure: Error>(
     tries: Int = 3, during body: () throws(Failure) -> Void
   ) throws(Failure) -> Int? {
+    try turn.withLock { _ throws(Failure) in try bytesInTurn(tries, body) }
+  }
+
+  private static let turn = Mutex(())
+
+  private static func bytesInTurn<Failure: Error>(
+    _ tries: Int, _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> Int? {
     #if canImport(Glibc)
-      guard anonymousBytes != nil, let heap = Heap() else { return nil }
+      guard isMainThread, anonymousBytes != nil, let heap = Heap() else { return nil }
       heap.keepAll()
       defer { heap.giveBack() }
       var least: Int?
@@ -83,6 +98,20 @@ enum PeakMemory {
       // As malloc.h has them: M_TRIM_THRESHOLD, M_MMAP_MAX.
       private static let trimThreshold: Int32 = -1
       private static let mostMappings: Int32 = -4
+    }
+
+    /// Other threads have heaps that are unmapped as soon as they are free.
+    private static var isMainThread: Bool {
+      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+        guard let start = buffer.baseAddress else { return false }
+        // As in 1234/task/1234, which the main thread has.
+        let count = unsafe readlink("/proc/thread-self", start, buffer.count)
+        guard count > 0 else { return false }
+        let text = unsafe String(
+          decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let parts = text.split(separator: "/")
+        return parts.count == 3 && parts[0] == parts[2]
+      }
     }
 
     /// Bytes of pages that belong to no file.

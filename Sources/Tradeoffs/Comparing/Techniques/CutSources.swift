@@ -55,9 +55,9 @@ struct CutSources {
     }
   }
 
-  /// The sources sorted by name, as files are.
+  /// Sorts the sources as their files are sorted: by paths.
   mutating func sort() {
-    let order = sources.indices.sorted { sources[$0].name < sources[$1].name }
+    let order = sources.indices.sorted { sources[$0].name + ".png" < sources[$1].name + ".png" }
     var moved = [Int](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { moved[old] = new }
     sources = order.map { sources[$0] }

@@ -107,7 +107,7 @@ enum ComparisonStyle {
       .advice { padding: 14px; } .charts { gap: 10px; } .chart { padding: 12px; } summary .verdict { display: block; margin: 1px 0 0 16px; }
       .figures tbody th small { display: block; margin: 0; } .figures:not(.small) tbody tr:not(.group) th { white-space: normal; max-width: 112px; }
       .figures tr:not(.group) > :first-child { position: sticky; left: 0; z-index: 1; background: var(--card); } .figures .words { white-space: nowrap !important; max-width: none !important; }
-      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .figures th, .figures td { padding-left: 14px; } .figures tr > .words:first-child { position: static; } .figures.assets tr > th.words:first-child { position: sticky; white-space: normal !important; max-width: 132px !important; min-width: 96px; } .request figcaption { padding: 7px 9px 8px; }
+      .ground, .heat { padding: 9px !important; } .request figure { min-width: 136px; } .variants { gap: 10px; } nav.few { max-height: none; } .figures th, .figures td { padding-left: 14px; } .figures tr > .words:first-child { position: static; } .figures.assets tr > th.words:first-child { position: sticky; white-space: normal !important; max-width: 160px !important; min-width: 110px; } .request figcaption { padding: 7px 9px 8px; }
       a, summary { min-height: 24px; } .by a { display: inline-block; padding: 3px 5px; margin-left: 2px; } nav a { padding-block: 4px; }
     }
     @media print {

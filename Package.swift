@@ -75,7 +75,12 @@ let package = Package(
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     library("CodeNames", ["AssetCatalog"]),
     library("Drawing", ["AssetCatalog", "CCairo", "Guarding", "Ninefold", "Pixels"]),
-    library("Tradeoffs", ["AssetCatalog", "CodeNames", "Drawing", "Pixels"]),
+    library(
+      "Tradeoffs",
+      [
+        "AssetCatalog", "CodeNames", "Drawing", "Interchange", "Ninefold", "NineSlice", "PNGCodec",
+        "Pixels", "Previews",
+      ]),
     library("CommandLineParsing"),
     library(
       "NinefoldCommands",

@@ -83,4 +83,10 @@ package struct CairoLibrary: DrawingLibrary {
   ) throws(UsageError) -> Exit {
     try GenerateCommand(arguments, on: terminal).run()
   }
+
+  package func compare(
+    _ arguments: Arguments, on terminal: Terminal
+  ) throws(UsageError) -> Exit {
+    try CompareCommand(arguments, on: terminal).run()
+  }
 }

@@ -206,7 +206,7 @@ extension InputFile {
   }
 
   /// A path's folder with the slash at its end, empty where it names none, and the name after it.
-  static func parts(of path: String) -> (folder: String, name: String) {
+  package static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
     let start = path.utf8.index(after: slash)
     return (String(Substring(path.utf8[..<start])), String(Substring(path.utf8[start...])))

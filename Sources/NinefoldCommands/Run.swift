@@ -8,8 +8,8 @@ package let program = Program(
   "ninefold", version: ninefoldVersion,
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
-    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, InspectFlags.command,
-    SliceFlags.command,
+    ComposeFlags.command, DrawFlags.command, GenerateFlags.command, CompareFlags.command,
+    InspectFlags.command, SliceFlags.command,
     OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
@@ -54,6 +54,12 @@ package func run(
           return terminal.report(error)
         }
         return try library.generate(arguments, on: terminal)
+      case CompareFlags.command.name:
+        let library: any DrawingLibrary
+        do { library = try drawing.library(for: command.name) } catch {
+          return terminal.report(error)
+        }
+        return try library.compare(arguments, on: terminal)
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case SliceFlags.command.name:
         return try SliceCommand(arguments, drawing: drawing, on: terminal).run()

@@ -67,6 +67,21 @@ struct DrawingProgramTests {
     #expect(place.folder.text(of: "err")?.contains("slice needs the program") == true)
   }
 
+  @Test("finds the peak of memory, which is no less than the picture")
+  func peak() throws {
+    let line = "exec $ninefold compare b.json --sizes 600x400 --scales 1 --states normal --runs 1"
+    #expect(try shell("\(line) --no-compile --effort fast --json >out 2>err") == .exited(0))
+    let asset = try #require(ParsedJSON(place.bytes(of: "out"))["assets"]?[0])
+    for place in 0..<5 {
+      let figures = try #require(asset["techniques"]?[place]?["figures"])
+      guard case .number(let peak)? = figures["peakBytes"]?["value"] else {
+        #expect(figures["peakBytes"]?["absent"] != .null)
+        continue
+      }
+      #expect(peak >= 600 * 400 * 4 && peak < 64 * 600 * 400 * 4)
+    }
+  }
+
   @Test("does what else ninefold does")
   func others() throws {
     #expect(try shell("exec ${ninefold}-drawing --version >out") == .exited(0))

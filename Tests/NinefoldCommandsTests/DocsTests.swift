@@ -18,13 +18,13 @@ struct DocsTests {
     written over, except by `optimize`, whose work that is.
 
     In a name for an output, `{name}` is the source's without its folder: for `compose` also without `@2x`, `.9` and `.png`, for
-    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json`; an asset's is the last part. Standard input is called `picture`, a drawing
+    `optimize` without `.png` alone, so that scales stay apart, for `draw` without `.json` and `.drawing`; an asset's is the last part. Standard input is called `picture`, a drawing
     from there `drawing`.
 
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `slice --check` an asset that could be smaller, `slice --apply` one that can't be sliced exactly; `show` left drawings out of a preview, as there is nobody who draws |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `slice --check` an asset that could be smaller, `slice --apply` one that can't be sliced exactly; `compare --budget` something that costs more; `show` left drawings out of a preview, as there is nobody who draws |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 

@@ -28,6 +28,10 @@ struct DrawingAccessTests {
     func generate(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
       try draw(arguments, on: terminal)
     }
+
+    func compare(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
+      try draw(arguments, on: terminal)
+    }
   }
 
   @Test("is the library that it is told")

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Ninefold
+import TestSupport
 import Testing
 
 @testable import Previews

@@ -37,6 +37,11 @@ package protocol DrawingLibrary: Sendable {
   ///
   /// - Parameter arguments: Those of ``GenerateFlags/command``, without `--names`.
   func generate(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold compare`.
+  ///
+  /// - Parameter arguments: Those of ``CompareFlags/command``.
+  func compare(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
 }
 
 extension DrawingLibrary {

@@ -1,19 +1,21 @@
 /// A page's text as it grows, in which nothing from outside can become markup.
 ///
 /// Tags and the names of attributes are the program's own; texts and values are escaped, and values quoted.
-struct HTML {
-  private(set) var bytes: [UInt8] = []
+package struct HTML {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Adds markup of the program's own.
-  mutating func markup(_ text: StaticString) {
+  package mutating func markup(_ text: StaticString) {
     bytes.append(contentsOf: text.description.utf8)
   }
 
   /// Adds a style sheet or a script of the program's own.
-  mutating func source(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func source(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Adds a text from anywhere.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       if let entity = Self.entities[scalar.value] {
         bytes.append(contentsOf: entity.utf8)
@@ -24,7 +26,16 @@ struct HTML {
   }
 
   /// Adds a start tag.
-  mutating func open(_ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
+  package mutating func open(
+    _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
+  ) {
+    open(tag, attributes: attributes.map { ($0.key, $0.value) })
+  }
+
+  /// Adds a start tag with attributes that are not the same each time.
+  package mutating func open(
+    _ tag: StaticString, attributes: [(name: StaticString, value: String)]
+  ) {
     markup("<")
     markup(tag)
     for (name, value) in attributes {
@@ -38,17 +49,17 @@ struct HTML {
   }
 
   /// Adds an end tag.
-  mutating func close(_ tag: StaticString) {
+  package mutating func close(_ tag: StaticString) {
     markup("</")
     markup(tag)
     markup(">")
   }
 
   /// Adds an element that has nothing but a text in it.
-  mutating func element(_ tag: StaticString, _ text: String) { element(tag, [:], text) }
+  package mutating func element(_ tag: StaticString, _ text: String) { element(tag, [:], text) }
 
   /// Adds an element with attributes that has nothing but a text in it.
-  mutating func element(
+  package mutating func element(
     _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String>, _ text: String
   ) {
     open(tag, attributes)
@@ -57,11 +68,26 @@ struct HTML {
   }
 
   /// Adds an image whose file is in the page itself.
-  mutating func image(png file: [UInt8], _ attributes: KeyValuePairs<StaticString, String>) {
+  package mutating func image(png file: [UInt8], _ attributes: KeyValuePairs<StaticString, String>)
+  {
     open("img", attributes)
-    // The tag's end gives way to one more attribute, whose value has no character to be escaped.
+    addFile(file, as: " src=\"")
+  }
+
+  /// Adds an image inside a drawing of the page, which other places of the page can show again.
+  package mutating func drawnImage(
+    png file: [UInt8], _ attributes: KeyValuePairs<StaticString, String>
+  ) {
+    open("image", attributes)
+    addFile(file, as: " href=\"")
+    close("image")
+  }
+
+  /// The tag's end gives way to one more attribute, whose value has no character to be escaped.
+  private mutating func addFile(_ file: [UInt8], as attribute: StaticString) {
     bytes.removeLast()
-    markup(" src=\"data:image/png;base64,")
+    markup(attribute)
+    markup("data:image/png;base64,")
     appendBase64(file)
     markup("\">")
   }

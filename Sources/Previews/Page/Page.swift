@@ -83,19 +83,8 @@ package struct Page {
 
   /// Writes everything before the first asset.
   package mutating func begin() {
-    html.markup("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
-    html.open(
-      "meta",
-      [
-        "http-equiv": "Content-Security-Policy",
-        "content":
-          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-      ])
-    html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    html.element("title", title)
-    html.markup("<style>\n")
-    html.source(PageStyle.source)
-    html.markup("\n</style></head><body>\n<header class=\"page\"><h1>")
+    html.begin(title: title, style: PageStyle.source)
+    html.markup("\n<header class=\"page\"><h1>")
     html.element("bdi", title)
     html.markup("</h1>")
     html.element(
@@ -105,8 +94,8 @@ package struct Page {
         Wording.counted(summary.pictures, "picture"), Wording.counted(summary.bytes, "byte"),
         summary.drawings == 0 ? nil : Wording.counted(summary.drawings, "drawing"),
       ].compactMap { $0 }.joined(separator: " · "))
-    writeSwitch("Zoom", "zoom", [("1", "1×"), ("2", "2×"), ("4", "4×")])
-    writeSwitch("Theme", "theme", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")])
+    html.zoomSwitch()
+    html.themeSwitch()
     html.markup(
       "<fieldset><label><input type=\"checkbox\" id=\"marks\"><span>Marks</span></label></fieldset>"
     )
@@ -117,25 +106,6 @@ package struct Page {
     for name in names { writeLink(to: name) }
     html.markup("</ul></nav>\n<main>")
     html.markup("<p id=\"nothing\" hidden=\"\">No asset has such a name.</p>\n")
-  }
-
-  private mutating func writeSwitch(
-    _ legend: String, _ name: String, _ choices: [(value: String, label: String)]
-  ) {
-    html.markup("<fieldset>")
-    html.element("legend", legend)
-    for (index, choice) in choices.enumerated() {
-      html.markup("<label>")
-      let id = "\(name)-\(choice.value)"
-      if index == 0 {
-        html.open("input", ["type": "radio", "name": name, "id": id, "checked": ""])
-      } else {
-        html.open("input", ["type": "radio", "name": name, "id": id])
-      }
-      html.element("span", choice.label)
-      html.markup("</label>")
-    }
-    html.markup("</fieldset>")
   }
 
   private mutating func writeLink(to name: AssetName) {

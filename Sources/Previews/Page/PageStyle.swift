@@ -1,5 +1,5 @@
 /// How a page looks, light and dark, narrow and wide.
-enum PageStyle {
+package enum PageStyle {
   /// The colours of a theme, and whether it stands under a condition.
   private static let light = """
     --page: #f5f5f7; --card: #ffffff; --line: #e1e1e6; --text: #1d1d1f; --faint: #62646b; --link: #0a58d0;
@@ -10,7 +10,7 @@ enum PageStyle {
     --square1: #242428; --square2: #323237; --field: #2a2a2f; --tag: #2d2d33; --own: #5fd39b;
     """
 
-  static let source = """
+  package static let source = """
     :root { color-scheme: light; \(light) --cut: #e00060; --resizable: #009e60; --content: #8028e0; --alignment: #e87000; }
     @media (prefers-color-scheme: dark) { :root:not(:has(#theme-light:checked)) { color-scheme: dark; \(dark) } }
     :root:has(#theme-dark:checked) { color-scheme: dark; \(dark) }

@@ -1,21 +1,21 @@
 /// Reads a page as strictly as it is written: every tag closed in its order, every value quoted and escaped.
-struct StrictReader {
+package struct StrictReader {
   /// An element with what is in it.
-  final class Element {
-    let name: String
-    let attributes: [String: String]
-    var children: [Element] = []
+  package final class Element {
+    package let name: String
+    package let attributes: [String: String]
+    package fileprivate(set) var children: [Element] = []
     /// The text in it, that of its children too.
-    var text = ""
+    package fileprivate(set) var text = ""
 
     init(_ name: String, _ attributes: [String: String]) {
       (self.name, self.attributes) = (name, attributes)
     }
 
     /// All elements inside, in their order.
-    var all: [Element] { children.flatMap { [$0] + $0.all } }
+    package var all: [Element] { children.flatMap { [$0] + $0.all } }
 
-    func all(_ name: String, class part: String? = nil) -> [Element] {
+    package func all(_ name: String, class part: String? = nil) -> [Element] {
       all.filter { element in
         guard element.name == name else { return false }
         return part.map {
@@ -25,8 +25,8 @@ struct StrictReader {
     }
   }
 
-  struct Problem: Error, CustomStringConvertible {
-    var description: String
+  package struct Problem: Error, CustomStringConvertible {
+    package var description: String
   }
 
   /// Elements that have no end tag.
@@ -40,7 +40,7 @@ struct StrictReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The element that holds the whole page.
-  static func read(_ bytes: [UInt8]) throws -> Element {
+  package static func read(_ bytes: [UInt8]) throws -> Element {
     var reader = StrictReader(bytes)
     try reader.expect("<!DOCTYPE html>\n")
     let root = try reader.readAll()

@@ -1,0 +1,162 @@
+internal import AssetCatalog
+internal import CodeNames
+internal import Drawing
+internal import Pixels
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A drawing's generated code, compiled to a library and loaded into this process.
+///
+/// Once loaded it stays: code that ran can't be taken out safely.
+@safe
+final class CompiledDrawing {
+  /// The library as a file, stripped.
+  let bytes: [UInt8]
+  /// The generated code.
+  let code: String
+  private typealias Draw =
+    @convention(c) (
+      UnsafeMutableRawPointer, Int32, Int32, Double, Double, Double, UInt8
+    ) -> Void
+  private let draw: Draw
+
+  /// Why nothing could be compiled, one clause.
+  struct Failure: Error { var reason: String }
+
+  /// Generates, compiles and loads the code of a drawing.
+  ///
+  /// - Parameters:
+  ///   - number: Another one for each drawing of a process: no two modules may have one name.
+  ///   - folder: An empty one, for files that are made on the way.
+  init(
+    _ drawing: ComparedDrawing, named name: String, number: Int, in folder: String
+  ) throws(Failure) {
+    let type = SwiftIdentifier.make(name.split(separator: "/").last ?? "drawing", .type)
+    do throws(DrawingError) {
+      let fixed = try drawing.drawing.fixing(drawing.values)
+      code = try fixed.code(
+        in: .swiftCairo, named: name, request: DrawingRequest(size: fixed.size)
+      ).text
+    } catch {
+      throw Failure(reason: "no code can be generated: \(error)")
+    }
+    // Of one length whatever the number, as the name is part of the library.
+    let module = "compared_\(10_000 + number)"
+    let library = "\(folder)/lib\(module).so"
+    let flags = try Self.run(
+      "pkg-config --cflags --libs pangocairo", in: folder, failing: "pkg-config knows no pangocairo"
+    )
+    let words = flags.split { $0 == " " || $0 == "\n" }.filter { $0 != "-pthread" }.flatMap {
+      $0.hasPrefix("-I") ? ["-Xcc", String($0)] : [String($0)]
+    }
+    for (path, text) in [
+      ("code.swift", code), ("entry.swift", Self.entry(of: type)), ("module.modulemap", Self.map),
+      ("shim.h", "#include <cairo.h>\n#include <pango/pangocairo.h>\n"),
+    ] {
+      guard FileWriting.save(Array(text.utf8), to: "\(folder)/\(path)") else {
+        throw Failure(reason: "\(folder)/\(path) can't be written")
+      }
+    }
+    // Stripped by the linker, and without what nothing calls.
+    let line =
+      "swiftc -O -swift-version 6 -parse-as-library -emit-library -module-name \(module) "
+      + "-o lib\(module).so -I . -Xlinker -s -Xlinker --gc-sections "
+      + words.joined(separator: " ") + " code.swift entry.swift"
+    _ = try Self.run(line, in: folder, failing: "swiftc refused the generated code")
+    guard let bytes = FileWriting.load(library) else {
+      throw Failure(reason: "\(library) can't be read")
+    }
+    self.bytes = bytes
+    guard let handle = unsafe dlopen(library, RTLD_NOW | RTLD_LOCAL),
+      let symbol = unsafe dlsym(handle, "ninefold_draw")
+    else {
+      let said = unsafe dlerror().map { unsafe String(cString: $0) } ?? "no reason told"
+      throw Failure(reason: "the compiled code can't be loaded: \(said)")
+    }
+    unsafe draw = unsafeBitCast(symbol, to: Draw.self)
+  }
+
+  /// What the compiler says of itself; `nil` where there is none on the `PATH`.
+  static func compiler(in folder: String) -> String? {
+    guard let text = try? run("swiftc --version", in: folder, failing: "") else { return nil }
+    return text.split(separator: "\n").first { $0.contains("ersion") }.map(String.init)
+  }
+
+  /// Draws a picture.
+  func picture(_ asked: ComparedRequest, states: ControlState) -> PremultipliedRaster {
+    let size = asked.pixels
+    var words = [UInt32](repeating: 0, count: size.area)
+    unsafe words.withUnsafeMutableBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe draw(
+        start, Int32(size.width), Int32(size.height), asked.size.width, asked.size.height,
+        asked.scale.value, states.rawValue)
+    }
+    return .rgba(words, size: size)
+  }
+
+  /// A module map for what generated code imports.
+  private static let map = """
+    module CCairo [system] {
+      header "shim.h"
+      link "cairo"
+      link "pango-1.0"
+      link "pangocairo-1.0"
+      link "gobject-2.0"
+      export *
+    }
+
+    """
+
+  /// The one function that is called from outside: draws into words of the caller's, red in the lowest byte.
+  private static func entry(of type: String) -> String {
+    """
+    import CCairo
+
+    @_cdecl("ninefold_draw")
+    public func ninefoldDraw(
+      _ words: UnsafeMutableRawPointer, _ columns: Int32, _ rows: Int32, _ width: Double,
+      _ height: Double, _ scale: Double, _ states: UInt8
+    ) {
+      let bytes = words.assumingMemoryBound(to: UInt8.self)
+      guard let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, columns, rows, columns * 4)
+      else { return }
+      if let context = cairo_create(surface) {
+        cairo_scale(context, scale, scale)
+        \(type).draw(
+          in: context, frame: .init(width: width, height: height), scale: scale,
+          states: .init(rawValue: states))
+        cairo_destroy(context)
+      }
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+      let pixels = words.assumingMemoryBound(to: UInt32.self)
+      for place in 0..<Int(columns) * Int(rows) {
+        let word = pixels[place]
+        pixels[place] = word & 0xff00_ff00 | (word & 0xff) << 16 | (word >> 16) & 0xff
+      }
+    }
+
+    """
+  }
+
+  /// Runs a command line in a folder and gives what it writes.
+  private static func run(
+    _ line: String, in folder: String, failing reason: String
+  ) throws(Failure) -> String {
+    let status = ShellCommand.run("\(line) >output.txt 2>errors.txt </dev/null", in: folder)
+    let said = FileWriting.load("\(folder)/output.txt") ?? []
+    guard status == 0 else {
+      let errors = String(decoding: FileWriting.load("\(folder)/errors.txt") ?? [], as: UTF8.self)
+      let first =
+        errors.split(separator: "\n").first { $0.contains("error:") } ?? "status \(status)"
+      throw Failure(reason: "\(reason): \(first)")
+    }
+    return String(decoding: said, as: UTF8.self)
+  }
+}

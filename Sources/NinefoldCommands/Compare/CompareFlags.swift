@@ -58,7 +58,7 @@ package enum CompareFlags {
       "ninefold compare buttons/glossy --sizes 120x44,280x41,480x49 --scales 1,2,3",
       "ninefold compare buttons/glossy --html report.html",
       "ninefold compare --all --profile usage.json --budget budget.json",
-      "ninefold compare Drawings/glossy.json --states normal,highlighted,disabled --json",
+      "ninefold compare Assets/buttons/glossy/glossy.drawing.json --states normal,highlighted,disabled --json",
     ],
     discussion: """
       Full-size pictures, one resizable picture, retained layers, code, and a drawing that is drawn once and sliced: all are made \

@@ -13,7 +13,7 @@ public struct DrawnBackground: BackgroundDrawing, Hashable {
     _ drawing: ButtonDrawing, parameters: [String: DrawingValue] = [:]
   ) throws(DrawingError) {
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      try drawing.parameter(name).check(value)
+      try drawing.parameter(named: name).check(value)
     }
     self.drawing = drawing
     self.parameters = parameters
@@ -62,7 +62,7 @@ extension ButtonDrawing {
   ) throws(DrawingError) -> [String: DrawingValue] {
     var values: [String: DrawingValue] = [:]
     for (name, value) in fixed.values.sorted(by: { $0.key < $1.key }) {
-      let parameter = try parameter(name)
+      let parameter = try parameter(named: name)
       switch value {
       case .number(let number): values[name] = .number(number)
       case .switch(let isOn): values[name] = .switch(isOn)
@@ -74,13 +74,5 @@ extension ButtonDrawing {
       if let value = values[name] { try parameter.check(value) }
     }
     return values
-  }
-
-  fileprivate func parameter(_ name: String) throws(DrawingError) -> DrawingParameter {
-    guard let parameter = parameters.first(where: { $0.name == name }) else {
-      throw DrawingError(
-        reason: .unknownParameter(name, known: Array(parameters.map(\.name).prefix(40))))
-    }
-    return parameter
   }
 }

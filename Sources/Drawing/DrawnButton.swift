@@ -80,11 +80,7 @@ public final class DrawnButton: Sendable {
   /// - Throws: ``DrawingError`` for a name that is no parameter, and for a value that it can't have; the
   ///   button is then as it was.
   public func set(_ name: String, _ value: DrawingValue?) throws(DrawingError) {
-    guard let parameter = drawing.parameters.first(where: { $0.name == name }) else {
-      throw DrawingError(
-        reason: .unknownParameter(
-          name, known: Array(drawing.parameters.map(\.name).prefix(40))))
-    }
+    let parameter = try drawing.parameter(named: name)
     if let value { try parameter.check(value) }
     content.withLock { content in
       guard content.request.parameters[name] != value else { return }

@@ -18,11 +18,7 @@ struct DrawCommand {
     if case .parameters(let asJSON) = request.work {
       return listParameters(asJSON: asJSON)
     }
-    if terminal.outputIsTerminal,
-      try request.outputs(natural: PointSize(width: 1, height: 1)).contains(where: {
-        $0.path == "-"
-      })
-    {
+    if terminal.outputIsTerminal, request.writesToStandardOutput {
       throw UsageError("a picture is not written to a terminal", try: "-o picture.png")
     }
     var work = DrawingWork(request, on: terminal)

@@ -35,6 +35,17 @@ struct RequestErrorTests {
         == "parameter 'lowColor' is 3, which is not from 0 to 1")
   }
 
+  @Test("refuses a text that takes too long to be laid out, by its length")
+  func longText() throws {
+    let drawing = try ButtonDrawing(size: PointSize(width: 9, height: 9)) {
+      DrawingLayer.text(DrawingText(Formula(.text(String(repeating: "e\u{301}", count: 1400)))))
+    }
+    let error = #expect(throws: DrawingError.self) {
+      try drawing.render(DrawingRequest(size: PointSize(width: 9, height: 9)))
+    }
+    #expect(error?.description == "has 4200 bytes of text, more than the limit of 4096")
+  }
+
   @Test("says what is wrong with the size")
   func sizes() throws {
     #expect(

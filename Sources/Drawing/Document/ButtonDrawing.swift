@@ -104,6 +104,8 @@ public enum DrawingLimits {
   public static let layers = 4096
   /// Parameters and values.
   public static let names = 1024
+  /// Bytes of one text in UTF-8: laying out a letter takes longer the more marks it has.
+  public static let textBytes = 4096
   /// Groups inside each other.
   public static let depth = 24
   /// Fills, strokes, shadows, dashes or stops of one layer.

@@ -77,8 +77,14 @@ struct LayerResolving {
       try check(value * scale, text.content)
     }
     try check(size, text.size)
+    let content = try names.text(text.content)
+    guard content.utf8.count <= DrawingLimits.textBytes else {
+      throw DrawingError(
+        text.content.origin,
+        .tooMany("bytes of text", content.utf8.count, limit: DrawingLimits.textBytes))
+    }
     return ResolvedText(
-      text: text, content: try names.text(text.content), x: frame.x * scale, y: frame.y * scale,
+      text: text, content: content, x: frame.x * scale, y: frame.y * scale,
       width: frame.width * scale, height: frame.height * scale, fontSize: size,
       weight: Int(try names.number(text.weight, 1...1000)), color: try names.color(text.color))
   }

@@ -44,7 +44,8 @@ extension Terminal {
     case .nameClash(_, let existing): return shellWord(existing.text)
     case .notReplaceable(_, _, .differs(let deviation, _, _)):
       return "--tolerance \(deviation.tolerance)"
-    case .empty, .notDatabase, .foreign, .newer, .damaged, .replaced, .pictureReplaced, .readOnly, .full, .system,
+    case .empty, .notDatabase, .foreign, .newer, .damaged, .replaced, .pictureReplaced, .readOnly,
+      .full, .system,
       .badName,
       .noChoice, .variantExists, .backupExists, .framedAndPlain, .unbuildable, .tooManyVariants,
       .noVariant, .notReplaceable, .notDerivable, .refused:

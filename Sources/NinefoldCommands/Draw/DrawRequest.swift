@@ -85,6 +85,9 @@ package struct DrawRequest {
     return .sheets
   }
 
+  /// Whether the picture goes to standard output.
+  package var writesToStandardOutput: Bool { arguments.value(of: DrawFlags.output) == "-" }
+
   /// Whether the sizes come from the command line.
   package var namesSizes: Bool { arguments.isSet(DrawFlags.size) }
 

@@ -61,19 +61,23 @@ extension SwiftTemplates {
       let left = share(align, frame.width * scale - Double(line.width) / unit)
       let down = share(verticalAlign, frame.height * scale - Double(line.height) / unit)
       let x = frame.x * scale + left - Double(line.x) / unit + shiftX
-      // Whole pixels downwards keep a baseline sharp.
-      let y = (frame.y * scale + down - Double(line.y) / unit + shiftY).rounded()
+      // Whole pixels downwards keep a baseline sharp; a shadow is as far from it as it should be.
+      let y = (frame.y * scale + down - Double(line.y) / unit).rounded() + shiftY
+      // Glyphs are drawn at whole rows; parts of one are mixed of two rows.
+      let row = y.rounded(.down)
       let touched = Area(
         x: Int((x + Double(ink.x) / unit).rounded(.down)) - 1,
-        y: Int((y + Double(ink.y) / unit).rounded(.down)) - 1,
+        y: Int((row + Double(ink.y) / unit).rounded(.down)) - 1,
         width: Int((Double(ink.width) / unit).rounded(.up)) + 3,
-        height: Int((Double(ink.height) / unit).rounded(.up)) + 3)
-      guard let part = touched.intersection(area) else { return }
+        height: Int((Double(ink.height) / unit).rounded(.up)) + 4)
+      let around = Area(
+        x: area.x - 1, y: area.y - 1, width: area.width + 2, height: area.height + 2)
+      guard let part = touched.intersection(around) else { return }
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(part.width), Int32(part.height))
       let target = cairo_create(surface)
       cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha)
-      cairo_move_to(target, x - Double(part.x), y - Double(part.y))
+      cairo_move_to(target, x - Double(part.x), row - Double(part.y))
       pango_cairo_show_layout(target, layout)
       cairo_surface_flush(surface)
       if let data = cairo_image_surface_get_data(surface) {
@@ -87,6 +91,12 @@ extension SwiftTemplates {
               SIMD4(
                 Float(word >> 16 & 0xff), Float(word >> 8 & 0xff), Float(word & 0xff),
                 Float(word >> 24)) / 255)
+          }
+        }
+        if y > row {
+          for index in picture.indices.reversed() {
+            let above = index >= part.width ? picture[index - part.width] : .zero
+            picture[index] += (above - picture[index]) * Float(y - row)
           }
         }
         lay(picture, part, clip)

@@ -18,7 +18,7 @@ public struct SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     switch (reason, button) {
     case (.catalog, _), (_, nil): "\(catalog): \(reason)"
     case (.choice, .some(let button)), (.picture, .some(let button)),
-      (.drawing, .some(let button)):
+      (.drawing, .some(let button)), (.notDrawn, .some(let button)):
       "\(catalog): \(button): \(reason)"
     }
   }

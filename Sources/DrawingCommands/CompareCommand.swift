@@ -103,7 +103,8 @@ struct CompareCommand {
   private var command: String {
     let words =
       request.isAll ? "--all" : request.sources.map { shellWord($0.text) }.joined(separator: " ")
-    return "ninefold compare \(words) \(request.profileWords)\(request.otherWords)"
+    return
+      "ninefold compare \(words) \(request.profileWords)\(request.assetWords)\(request.otherWords)"
   }
 
   private var options: ComparisonOptions {

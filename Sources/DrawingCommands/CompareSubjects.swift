@@ -133,7 +133,8 @@ struct CompareSubjects {
       looks[states] = try Self.look(rendition, states, asked, of: name, in: catalog)
     }
     return ComparisonSubject(
-      name: name.text, assetName: name, words: shellWord(CompareRequest.Source.asset(name).text),
+      name: name.text, assetName: name,
+      words: shellWord(CompareRequest.Source.asset(name).text) + request.assetWords,
       looks: looks, notes: notes)
   }
 

@@ -32,6 +32,19 @@ struct SliceTests {
       })
   }
 
+  @Test("never writes over a picture that it reads, whichever of several that is")
+  func inputs() throws {
+    try place.save(Self.box(40, 20), as: "a.png")
+    try place.save(Self.box(60, 20), as: "b.png")
+    let before = try place.bytes(of: "b.png")
+    for line in ["./a.png ./b.png -o ./b.png", "./a.png ./b.png --overlay ./b.png"] {
+      let ending = place.ninefold("slice \(line)")
+      #expect(ending.exit == .notDone)
+      #expect(ending.messages.contains("is the input itself, which is never overwritten"))
+    }
+    #expect(try place.bytes(of: "b.png") == before)
+  }
+
   @Test("says insets, source, sizes and proof")
   func report() throws {
     try place.save(Self.box(40, 20), as: "box@2x.png", form: PNGForm(colorType: .rgba, bitDepth: 8))

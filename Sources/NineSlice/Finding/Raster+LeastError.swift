@@ -7,7 +7,7 @@ extension Raster {
   ///   - least: What `leastError(along:to:filling:)` found for this picture and that length.
   ///   - axis: The axis that it was found for.
   ///   - length: The length to have.
-  /// - Throws: ``SlicingError`` for a length that can't be had with these caps.
+  /// - Throws: `SlicingError` for a length that can't be had with these caps.
   public func resized(
     by least: LeastError, along axis: Axis, to length: Int
   ) throws(SlicingError) -> Raster {

@@ -31,7 +31,10 @@ public struct SlicingFinder: Hashable, Sendable {
 
   /// Finds one slicing for all pictures of an asset along some axes.
   ///
-  /// - Parameter axes: Along others nothing is sliced.
+  /// - Parameters:
+  ///   - pictures: Full-size pictures of one button, at several sizes, scales or in several looks.
+  ///   - axes: Along others nothing is sliced.
+  /// - Returns: What was found for each picture, in its own pixels.
   /// - Throws: As `find(in:)`.
   public func find(
     in pictures: [FullSizePicture], along axes: [Axis]

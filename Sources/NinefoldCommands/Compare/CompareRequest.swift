@@ -39,6 +39,8 @@ package struct CompareRequest {
   package var profileWords: String
   /// What stands there for other flags that change numbers, each after a space.
   package var otherWords = ""
+  /// What a command line says besides of an asset, and of no file.
+  package var assetWords = ""
 
   /// - Throws: `UsageError` for values that can't be used, and flags that don't go together.
   package init(_ arguments: Arguments) throws(UsageError) {
@@ -83,9 +85,9 @@ package struct CompareRequest {
       throw UsageError("\(quoted(source.text)) is given twice")
     }
     if isAll || sources.contains(where: \.isAsset) {
-      if appearance != .light { otherWords += " --appearance \(appearance)" }
-      if direction != .ltr { otherWords += " --direction \(direction.rawValue)" }
-      otherWords += CatalogFlags.words(for: catalog)
+      if appearance != .light { assetWords += " --appearance \(appearance)" }
+      if direction != .ltr { assetWords += " --direction \(direction.rawValue)" }
+      assetWords += CatalogFlags.words(for: catalog)
     } else {
       for flag in CompareFlags.assetFlags where arguments.isSet(flag) {
         throw UsageError("\(flag.name) is for an asset of a catalog, and there is none")

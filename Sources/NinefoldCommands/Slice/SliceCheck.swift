@@ -37,7 +37,7 @@ struct SliceCheck {
   }
 
   private func wayOut(_ name: AssetName) -> String {
-    var words = "ninefold slice \(shellWord(name.text)) --apply"
+    var words = "ninefold slice \(shellWord(CompareRequest.Source.asset(name).text)) --apply"
     if request.options.tolerance > 0 { words += " --tolerance \(request.options.tolerance)" }
     if request.options.ranges > 1 { words += " --ranges \(request.options.ranges)" }
     if request.options.isSymmetrical { words += " --symmetrical" }

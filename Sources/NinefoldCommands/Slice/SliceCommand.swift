@@ -167,6 +167,17 @@ struct SliceCommand {
     return exit
   }
 
+  /// Files that are read, and not to be written over.
+  private var inputs: [InputFile.Identity] {
+    let paths =
+      switch request.source {
+      case .files(let paths): paths.filter { $0 != "-" }
+      case .assets: [request.catalog]
+      case .document: [String]()
+      }
+    return paths.compactMap { InputFile.Identity(path: $0) }
+  }
+
   private func write(
     _ report: SliceReport, to output: OutputName, _ written: inout Set<String>,
     _ make: (SliceReport) throws -> (bytes: [UInt8], notes: [String])
@@ -181,7 +192,7 @@ struct SliceCommand {
         try: #"-o "{name}{scale}.png""#)
       return .notDone
     }
-    return terminal.write(path, inputs: report.picture.identity.map { [$0] } ?? []) {
+    return terminal.write(path, inputs: inputs + (report.picture.identity.map { [$0] } ?? [])) {
       try make(report)
     }
   }

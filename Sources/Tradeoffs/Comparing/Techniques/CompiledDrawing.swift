@@ -35,7 +35,9 @@ final class CompiledDrawing {
   init(
     _ drawing: ComparedDrawing, named name: String, number: Int, in folder: String
   ) throws(Failure) {
-    let type = SwiftIdentifier.make(name.split(separator: "/").last ?? "drawing", .type)
+    // As the code is declared: a name of Swift's own is told apart there.
+    var types = SwiftScope(taken: SwiftTemplates.names)
+    let type = types.add(name.split(separator: "/").last ?? "drawing", .type)
     do throws(DrawingError) {
       let fixed = try drawing.drawing.fixing(drawing.values)
       code = try fixed.code(

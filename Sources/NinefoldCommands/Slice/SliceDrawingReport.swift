@@ -49,10 +49,15 @@ struct SliceDrawingReport {
   }
 
   /// The largest error at lengths that count as proven, under a tolerance.
+  // Put into its callers, it is refused by the optimiser of Swift 6.3, which loses count of a borrowed finding.
+  @inline(never)
   private func worst(_ axis: Axis) -> Deviation? {
     guard let worst = finding[axis].worst, let first = finding[axis].exactFrom,
       worst.length >= first
-    else { return finding.picture[axis].error.flatMap { $0 > .none ? $0 : nil } }
+    else {
+      let found = finding.picture[axis]
+      return found.error.flatMap { $0 > .none ? $0 : nil }
+    }
     return worst.difference.largest
   }
 

@@ -7,6 +7,8 @@ import Pixels
 import TestSupport
 import Testing
 
+// Past 400 lines, and whole: each test is one promise of the one type, and all share its buttons and cache.
+
 @Suite("A button background")
 struct ButtonBackgroundTests {
   private static let catalogPath =

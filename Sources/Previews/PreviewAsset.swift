@@ -91,7 +91,7 @@ package struct PreviewAsset: Sendable {
   }
 
   /// All variants in the asset's order; what is derived at each scale at which its base has a picture, what is
-  /// drawn in each of its looks at three scales, or at one where there are many.
+  /// drawn in each of its looks at three scales.
   ///
   /// What can't be derived, which only another program's catalog has, is left out.
   let shown: [Shown]
@@ -108,7 +108,6 @@ package struct PreviewAsset: Sendable {
         for: RenditionRequest(
           states: key.states, scale: scale, appearance: key.appearance, direction: key.direction))
     }
-    // Looks first: how many there are says at which scales they are shown.
     var looks: [Int: [DrawnLook]] = [:]
     for index in asset.variants.indices {
       let scales = hasDrawings && asset.variants[index].key.scale == nil ? DrawnLook.scales : []
@@ -119,8 +118,6 @@ package struct PreviewAsset: Sendable {
       else { continue }
       looks[index] = drawn.looks(choice, served.states(of: index, asset.variants[index].key))
     }
-    let isMany = looks.values.reduce(0) { $0 + $1.count } > DrawnLook.few
-    let drawnScales = isMany ? [DrawnLook.mainScale] : DrawnLook.scales
     var all: [Shown] = []
     for index in asset.variants.indices {
       let key = asset.variants[index].key
@@ -133,7 +130,7 @@ package struct PreviewAsset: Sendable {
         all.append(Shown(index, key, choice))
       }
       for look in looks[index] ?? [] {
-        for scale in drawnScales {
+        for scale in DrawnLook.scales {
           guard let choice = choice(index, scale), choice.drawn != nil else { continue }
           all.append(Shown(index, key, choice, drawn.look(look, of: choice, at: scale)))
         }

@@ -98,16 +98,28 @@ struct DrawnSheetTests {
       picture(plain.plan.cards[1].cells[0], card, plain)[24 * 8 + 12] == drawing.color(in: .normal))
   }
 
-  @Test("with many looks is shown at one scale")
+  @Test("with many looks is shown in each at every scale where a sheet has room, else at one")
   func many() throws {
     var drawing = PaintedDrawing()
-    for value in UInt8(0)..<32 {
+    for value in UInt8(0)..<16 {
       drawing.colors[ControlState(rawValue: value)] = RGBA8(red: value, green: 0, blue: 0)
     }
     let preview = try PaintedDrawing.preview([VariantKey()], of: drawing)
-    #expect(preview.shown.count == 32)
-    #expect(preview.shown.allSatisfy { $0.key.scale == 2 })
-    #expect(Set(preview.shown.map(\.key.states)).count == 32)
+    let sheet = try Sheet(of: preview)
+    #expect(sheet.plan.cards.count == 48)
+    #expect(sheet.notes == [])
+    for scale in DrawnLook.scales {
+      let cards = sheet.plan.cards.filter { $0.key.scale == scale }
+      #expect(Set(cards.map(\.key.states)).count == 16)
+    }
+    let limits = SheetPlan.Limits(side: sheet.plan.size.height - 1, bytes: 256 << 20)
+    let shorter = try Sheet(of: preview, limits: limits)
+    #expect(shorter.plan.cards.count == 16)
+    #expect(shorter.plan.cards.allSatisfy { $0.key.scale == 2 })
+    #expect(
+      shorter.notes == [
+        "drawings are shown at @2x alone, as all scales have no room on a sheet"
+      ])
   }
 
   @Test("is shown in the states in which it is chosen, and in its own")

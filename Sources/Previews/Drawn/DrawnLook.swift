@@ -13,10 +13,8 @@ struct DrawnLook: Hashable, Sendable {
 
   /// The scales at which looks are shown.
   static let scales: [Scale] = [1, 2, 3]
-  /// The scale of an asset with more looks than ``few``, and of a page.
+  /// The scale of a page, and of a sheet that has no room for all.
   static let mainScale: Scale = 2
-  /// How many looks an asset may have to be shown at every scale.
-  static let few = 8
   /// The most pixels of a look that is compared with others.
   static let comparedArea = 1 << 20
   /// The most pixels that are painted for one that is compared, and for one of which cut lines are looked for.

@@ -22,6 +22,11 @@ package struct Sheet: Sendable {
     var drawing = SheetDrawing(plan)
     var failures: [PreviewFailure] = []
     var notes: [String] = []
+    if plan.hasOneScale {
+      notes.append(
+        "drawings are shown at @\(DrawnLook.mainScale)x alone, as all scales have no room on a sheet"
+      )
+    }
     for card in plan.cards {
       do throws(ShowingError) {
         for note in try drawing.draw(card, preview.source(of: card.shown))

@@ -33,6 +33,8 @@ package struct SheetPlan: Sendable {
   let titleZoom: Int
   let facts: SpelledText
   let groups: [Group]
+  /// Whether the looks of drawings are shown at one scale, for want of room.
+  let hasOneScale: Bool
 
   static let margin = 24
   static let gap = 16
@@ -42,13 +44,28 @@ package struct SheetPlan: Sendable {
   static let contentWidth = 1560
   static let leastWidth = 640
 
+  /// Plans a sheet of all scales, or where that has no room, of the looks of drawings at one.
+  ///
   /// - Throws: ``PreviewError/sheetTooLong(variants:size:limit:)``,
   ///   ``PreviewError/sheetTooLarge(variants:size:bytes:limit:)``.
   package init(
     of preview: PreviewAsset, limits: Limits = .standard
   ) throws(PreviewError) {
+    do throws(PreviewError) {
+      try self.init(of: preview, preview.shown, hasOneScale: false, limits)
+    } catch {
+      let fewer = preview.shown.filter { $0.look == nil || $0.look?.scale == DrawnLook.mainScale }
+      guard fewer.count < preview.shown.count else { throw error }
+      try self.init(of: preview, fewer, hasOneScale: true, limits)
+    }
+  }
+
+  private init(
+    of preview: PreviewAsset, _ shown: [PreviewAsset.Shown], hasOneScale: Bool, _ limits: Limits
+  ) throws(PreviewError) {
+    self.hasOneScale = hasOneScale
     let asset = preview.asset
-    var cards = preview.shown.map { SheetCard($0, among: preview.shown.count) }
+    var cards = shown.map { SheetCard($0, among: shown.count) }
     let widest = max(Self.contentWidth, cards.map(\.rect.width).max() ?? 0)
     var (y, right) = (Self.margin + Self.headerHeight, Self.margin + Self.leastWidth)
     var (next, groups) = (0, [Group]())

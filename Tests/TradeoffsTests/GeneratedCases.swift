@@ -67,6 +67,7 @@ enum GeneratedCases {
       drawing: "colorful", width: 41, height: 20, scale: 1.25,
       parameters: ["lowColor": .color(DrawingColor(red: 0, green: 0.3, blue: 1, alpha: 0.4))]),
     .init(drawing: "layered", width: 12, height: 9, scale: 3, states: .highlighted),
+    .init(drawing: "bezier", width: 3, height: 200),
     .init(drawing: "bezier", width: 40, height: 37, scale: 2.5, states: [.highlighted, .focused]),
     .init(
       drawing: "selection", width: 77, height: 31, scale: 3, states: .selected,
@@ -97,6 +98,8 @@ enum GeneratedCases {
       parameters: ["a": .number(0.5), "b": .number(4)]),
     .init(drawing: "empty-frames", width: 30, height: 20, scale: 2),
     .init(drawing: "empty-frames", width: 30, height: 30),
+    .init(drawing: "flat-frames", width: 30, height: 30),
+    .init(drawing: "flat-frames", width: 30, height: 30, scale: 3),
     .init(drawing: "hostile", width: 40, height: 24, scale: 2),
     .init(
       drawing: "hostile", width: 55, height: 24, states: .highlighted,

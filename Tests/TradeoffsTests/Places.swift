@@ -17,7 +17,7 @@ enum Places {
   ]
 
   /// Drawings of the tests, which have what the techniques haven't.
-  static let others = ["everything", "ordered", "empty-frames", "words", "hostile"]
+  static let others = ["everything", "ordered", "empty-frames", "flat-frames", "words", "hostile"]
 
   static let all = techniques + others
 

@@ -63,10 +63,11 @@ struct PathCoverage: Hashable {
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
       unsafe cairo_scale(context, Double(columns), Double(Self.rows))
       unsafe cairo_translate(context, shiftX - Double(strip.x), shiftY - Double(strip.y))
-      unsafe append(path, to: context)
+      let (followed, line) = line.map { path.lined(by: $0) } ?? (path, nil)
+      unsafe append(followed, to: context)
       unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
       if let line {
-        unsafe setUp(line, context)
+        unsafe setUp(line, along: followed, context)
         unsafe cairo_stroke(context)
       } else {
         unsafe cairo_set_fill_rule(
@@ -107,7 +108,9 @@ struct PathCoverage: Hashable {
     }
   }
 
-  @unsafe private func setUp(_ line: StrokeLine, _ context: OpaquePointer) {
+  @unsafe private func setUp(
+    _ line: StrokeLine, along path: DevicePath, _ context: OpaquePointer
+  ) {
     unsafe cairo_set_line_width(context, line.width)
     unsafe cairo_set_line_cap(
       context,

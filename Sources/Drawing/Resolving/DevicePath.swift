@@ -21,6 +21,27 @@ package struct DevicePath: Hashable, Sendable {
   package private(set) var bottom = -Double.infinity
 
   package var isEmpty: Bool { left > right }
+  /// The outline of what has no width or no height.
+  private enum Flatness { case angular, round }
+  private var flatness: Flatness?
+  /// Half the width that lines are given around what has none: Cairo's places are 256ths of a pixel.
+  private static let flatReach = 1.0 / 256
+
+  /// What a line follows, and how it joins.
+  ///
+  /// What has no width or no height is filled as it is, with nothing. Lines around it need corners at its ends: it
+  /// is given a little width.
+  package func lined(by line: StrokeLine) -> (path: DevicePath, line: StrokeLine) {
+    guard let flatness else { return (self, line) }
+    let across = left == right ? Self.flatReach : 0
+    let down = top == bottom ? Self.flatReach : 0
+    let path = DevicePath(
+      x: left - across, y: top - down, width: right - left + 2 * across,
+      height: bottom - top + 2 * down)
+    var line = line
+    if flatness == .round { line.join = .round }
+    return (path, line)
+  }
 
   mutating func append(_ element: Element) {
     elements.append(element)
@@ -69,6 +90,7 @@ extension DevicePath {
     append(.line(PathPoint(x: x + width, y: y + height)))
     append(.line(PathPoint(x: x, y: y + height)))
     append(.close)
+    if width == 0 || height == 0 { flatness = .angular }
   }
 
   /// An ellipse, from its rightmost point clockwise.
@@ -83,6 +105,13 @@ extension DevicePath {
     append(.curve(at(cx - rx, cy - hy), at(cx - hx, cy - ry), at(cx, cy - ry)))
     append(.curve(at(cx + hx, cy - ry), at(cx + rx, cy - hy), at(cx + rx, cy)))
     append(.close)
+  }
+
+  /// What is left of an ellipse or rounded corners where there is no width or no height: the ends of lines around
+  /// it stay round.
+  init(roundX x: Double, y: Double, width: Double, height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+    flatness = .round
   }
 
   /// How long the handles of a cubic quarter of a circle of radius 1 are: 4/3 · (√2 − 1).

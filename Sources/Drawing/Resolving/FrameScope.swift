@@ -18,8 +18,10 @@ package struct FrameScope {
     self.designHeight = designHeight
   }
 
-  /// Whether anything can be drawn in it.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// Whether nothing can be drawn in it: one without width or height still has its lines.
+  package var isNothing: Bool { width < 0 || height < 0 }
+  /// Whether nothing can be filled in it.
+  package var isFlat: Bool { width <= 0 || height <= 0 }
 
   /// The scope of a frame inside this one.
   ///

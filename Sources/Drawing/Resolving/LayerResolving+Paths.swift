@@ -29,19 +29,24 @@ extension LayerResolving {
     _ shape: DrawingShape, _ frame: FrameScope, _ names: FrameNames
   ) throws(DrawingError) -> DevicePath {
     let inner = try PlacedFrame(shape.insets, names)
-    guard inner.width > 0, inner.height > 0 else { return DevicePath() }
+    guard inner.width >= 0, inner.height >= 0 else { return DevicePath() }
     let (x, y) = ((frame.x + inner.x) * scale, (frame.y + inner.y) * scale)
     let (width, height) = (inner.width * scale, inner.height * scale)
     switch shape.outline {
     case .rectangle: return DevicePath(x: x, y: y, width: width, height: height)
+    case .ellipse where width == 0 || height == 0:
+      return DevicePath(roundX: x, y: y, width: width, height: height)
     case .ellipse: return DevicePath(ellipseX: x, y: y, width: width, height: height)
     case .roundedRectangle(let radii, let corners):
+      let radii = [
+        try names.length(radii.topLeft) * scale, try names.length(radii.topRight) * scale,
+        try names.length(radii.bottomRight) * scale, try names.length(radii.bottomLeft) * scale,
+      ]
+      if width == 0 || height == 0, radii.contains(where: { $0 > 0 }) {
+        return DevicePath(roundX: x, y: y, width: width, height: height)
+      }
       return DevicePath(
-        x: x, y: y, width: width, height: height,
-        radii: [
-          try names.length(radii.topLeft) * scale, try names.length(radii.topRight) * scale,
-          try names.length(radii.bottomRight) * scale, try names.length(radii.bottomLeft) * scale,
-        ], corners: corners)
+        x: x, y: y, width: width, height: height, radii: radii, corners: corners)
     case .rings(let rings):
       var path = DevicePath()
       let frame = FrameScope(

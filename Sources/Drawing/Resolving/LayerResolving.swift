@@ -28,7 +28,7 @@ struct LayerResolving {
     let outerNames = FrameNames(evaluation, width: outer.width, height: outer.height)
     guard try outerNames.isOn(layer.isVisible) else { return nil }
     let frame = try outer.scope(of: layer.frame, evaluation)
-    guard !frame.isEmpty else { return nil }
+    guard !frame.isNothing else { return nil }
     let names = FrameNames(evaluation, width: frame.width, height: frame.height)
     let content: ResolvedLayer.Content
     switch layer.content {
@@ -44,7 +44,7 @@ struct LayerResolving {
             try layers(mask, in: frame)
           }, isIsolated: group.isIsolated))
     case .text(let text):
-      guard includesText else { return nil }
+      guard includesText, !frame.isFlat else { return nil }
       content = .text(try self.text(text, frame, names))
     }
     return ResolvedLayer(

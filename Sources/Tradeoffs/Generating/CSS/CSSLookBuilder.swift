@@ -35,7 +35,10 @@ struct CSSLookBuilder {
       let outerNames = FrameNames(evaluation, width: outer.width, height: outer.height)
       guard try outerNames.isOn(layer.isVisible) else { continue }
       let frame = try outer.scope(of: layer.frame, evaluation)
-      guard !frame.isEmpty else { continue }
+      guard !frame.isFlat else {
+        if !frame.isNothing { limit(name, "lines in a frame without width or height") }
+        continue
+      }
       let names = FrameNames(evaluation, width: frame.width, height: frame.height)
       let opacity = try names.number(layer.opacity, 0...1)
       guard opacity > 0 else { continue }

@@ -252,8 +252,10 @@ struct SVGPicture {
     _ stroke: ResolvedStroke, _ path: DevicePath, _ outline: String
   ) -> String {
     let number = SVGValues.number
-    let line = stroke.line
-    var element = outline + " fill=\"none\"" + source(stroke.paint, "stroke")
+    let (lined, line) = path.lined(by: stroke.line)
+    let followed =
+      lined == path ? outline : "<path d=\"\(SVGValues.data(lined))\""
+    var element = followed + " fill=\"none\"" + source(stroke.paint, "stroke")
     element += " stroke-width=\"\(number(line.width))\""
     if !line.dash.isEmpty {
       element += " stroke-dasharray=\"\(line.dash.map(number).joined(separator: " "))\""

@@ -194,10 +194,11 @@ struct SwiftCode {
     switch library {
     case .cairo:
       lines.add("let frame = given.atOrigin(scale: scale)")
-      lines.add("guard frame.isUsable, let canvas = Canvas(frame, scale: scale) else { return }")
+      lines.add("guard frame.isUsable, !frame.isFlat else { return }")
+      lines.add("guard let canvas = Canvas(frame, scale: scale) else { return }")
     case .coreGraphics:
       lines.add("let frame = Frame(given)")
-      lines.add("guard frame.isUsable else { return }")
+      lines.add("guard frame.isUsable, !frame.isFlat else { return }")
       lines.add("let canvas = Canvas(context\(usesShadows ? ", shadowUnit: shadowUnit" : ""))")
       if usesScale {
         lines.add("let scale = givenScale ?? Double(abs(context.ctm.a) + abs(context.ctm.b))")

@@ -17,6 +17,11 @@ extension SwiftTemplates {
       private var right = -Double.infinity
       private var bottom = -Double.infinity
       var isEvenOdd = false
+    %if stroke
+      /// Whether it has no width or no height, and whether lines around it have round ends then.
+      var isFlat = false
+      var isRound = false
+    %end
       var scale = 1.0
 
       init() {}
@@ -26,6 +31,9 @@ extension SwiftTemplates {
       ) {
         guard let frame, frame.isUsable else { return }
         scale = frame.scale
+    %if stroke
+        isFlat = frame.isFlat
+    %end
         body(&self, frame.x * scale, frame.y * scale, frame.width * scale, frame.height * scale)
       }
 
@@ -76,12 +84,33 @@ extension SwiftTemplates {
       }
     %end
     @OUTLINES@
+    %if stroke
+
+      /// What a line follows where there is no width or no height: Cairo's places are 256ths of a pixel, and
+      /// corners are joined where there is a side.
+      private var lined: Outline {
+        let across = left == right ? 1.0 / 256 : 0
+        let down = top == bottom ? 1.0 / 256 : 0
+        var outline = Outline()
+        outline.scale = scale
+        outline.move(left - across, top - down)
+        outline.line(right + across, top - down)
+        outline.line(right + across, bottom + down)
+        outline.line(left - across, bottom + down)
+        outline.close()
+        return outline
+      }
+    %end
 
       /// What the outline, or a line along it, covers of the pixels of an area; `nil` for nothing.
       func coverage(
     %if stroke
         in area: Area, shiftX: Double, shiftY: Double, line: Line? = nil
       ) -> Coverage? {
+        if isFlat, var line, left <= right {
+          if isRound { line.join = .round }
+          return lined.coverage(in: area, shiftX: shiftX, shiftY: shiftY, line: line)
+        }
         let width = line.map { $0.width * scale * ($0.position == .center ? 1 : 2) } ?? 0
         let corner = line.map { $0.join == .miter ? max($0.miterLimit, 1.5) : 1.5 } ?? 0
         let reach = line == nil ? 0 : width / 2 * corner + 1

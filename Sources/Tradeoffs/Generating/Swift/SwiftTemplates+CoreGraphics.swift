@@ -107,7 +107,8 @@ extension SwiftTemplates {
         saved {
           context.setLineWidth(width)
           context.setLineCap(line.cap == .butt ? .butt : line.cap == .round ? .round : .square)
-          context.setLineJoin(line.join == .miter ? .miter : line.join == .round ? .round : .bevel)
+          let isRound = line.join == .round || outline.isFlat && outline.isRound
+          context.setLineJoin(isRound ? .round : line.join == .miter ? .miter : .bevel)
           context.setMiterLimit(line.miterLimit)
           if line.dash.contains(where: { $0 > 0 }) {
             context.setLineDash(
@@ -116,7 +117,7 @@ extension SwiftTemplates {
     %if gloss
           if let part = paint.part { context.clip(to: part.rect) }
     %end
-          context.addPath(outline.path)
+          context.addPath(outline.lined)
           if case .color(let color) = paint.kind {
             context.setStrokeColor(color.cgColor)
             context.strokePath()

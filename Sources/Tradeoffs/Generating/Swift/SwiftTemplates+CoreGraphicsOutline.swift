@@ -6,6 +6,11 @@ extension SwiftTemplates {
     fileprivate struct Outline {
       let path = CGMutablePath()
       var isEvenOdd = false
+    %if stroke
+      /// Whether it has no width or no height, and whether lines around it have round ends then.
+      var isFlat = false
+      var isRound = false
+    %end
       let scale = 1.0
 
       init() {}
@@ -14,8 +19,25 @@ extension SwiftTemplates {
         _ frame: Frame?, _ body: (inout Outline, Double, Double, Double, Double) -> Void
       ) {
         guard let frame, frame.isUsable else { return }
+    %if stroke
+        isFlat = frame.isFlat
+    %end
         body(&self, frame.x, frame.y, frame.width, frame.height)
       }
+
+    %if stroke
+      /// What a line follows: what has no width or no height is given a little, so that there are corners to
+      /// join.
+      var lined: CGPath {
+        guard isFlat, !path.isEmpty else { return path }
+        let box = path.boundingBox
+        let lined = CGMutablePath()
+        lined.addRect(
+          box.insetBy(
+            dx: box.size.width > 0 ? 0 : -1.0 / 256, dy: box.size.height > 0 ? 0 : -1.0 / 256))
+        return lined
+      }
+    %end
 
       var rule: CGPathFillRule { isEvenOdd ? .evenOdd : .winding }
 

@@ -11,7 +11,7 @@ extension SwiftTemplates {
       weight: Double = 400, isItalic: Bool = false, color: Color, align: Align = .center,
       verticalAlign: Align = .center, ellipsis: Ellipsis = .end
     ) {
-      guard !content.isEmpty, color.alpha > 0, size > 0, size <= 10_000 else { return }
+      guard !frame.isFlat, !content.isEmpty, color.alpha > 0, size > 0, size <= 10_000 else { return }
       // Core Text's weights go from −1 to 1, in uneven steps.
       let weights: [(Double, Double)] = [
         (1, -0.8), (100, -0.8), (200, -0.6), (300, -0.4), (400, 0), (500, 0.23), (600, 0.3),

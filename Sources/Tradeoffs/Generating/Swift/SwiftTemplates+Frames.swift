@@ -44,10 +44,12 @@ extension SwiftTemplates {
     %end
     %end
 
-      /// Whether anything can be drawn in it.
+      /// Whether anything can be drawn in it: without width or height it still has its lines.
       fileprivate var isUsable: Bool {
-        width > 0 && height > 0 && abs(x) < 1e6 && abs(y) < 1e6 && width < 1e6 && height < 1e6
+        width >= 0 && height >= 0 && abs(x) < 1e6 && abs(y) < 1e6 && width < 1e6 && height < 1e6
       }
+      /// Whether nothing can be filled in it.
+      fileprivate var isFlat: Bool { width <= 0 || height <= 0 }
     %if inset
 
       fileprivate func inset(_ all: Double) -> Frame? {
@@ -62,7 +64,7 @@ extension SwiftTemplates {
     %end
     %if placed
 
-      /// A frame inside this one; `nil` for one without width or height.
+      /// A frame inside this one; `nil` for one of negative width or height.
       fileprivate func placed(x: Double, y: Double, width: Double, height: Double) -> Frame? {
         var frame = self
         frame.x += x
@@ -95,6 +97,9 @@ extension SwiftTemplates {
     /// From its rightmost point clockwise.
     static func ellipse(_ frame: Frame?) -> Outline {
       Outline(frame) { path, x, y, width, height in
+    %if stroke
+        path.isRound = true
+    %end
         let (rx, ry) = (width / 2, height / 2)
         let (cx, cy) = (x + rx, y + ry)
         let (hx, hy) = (rx * quarterHandle, ry * quarterHandle)
@@ -133,6 +138,9 @@ extension SwiftTemplates {
     %end
     ) -> Outline {
       Outline(frame) { path, x, y, width, height in
+    %if stroke
+        path.isRound = radii.contains { $0 > 0 }
+    %end
     %if continuous
         let reach = isContinuous ? 1.52866498 : 1
     %else
@@ -195,6 +203,9 @@ extension SwiftTemplates {
         path = scaled.path
       }
       outline.isEvenOdd = evenOdd
+    %if stroke
+      outline.isFlat = false
+    %end
       return outline
     }
 

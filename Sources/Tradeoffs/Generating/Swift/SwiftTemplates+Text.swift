@@ -18,7 +18,7 @@ extension SwiftTemplates {
       isItalic: Bool = false, color: Color, align: Align = .center, verticalAlign: Align = .center,
       ellipsis: Ellipsis = .end
     ) {
-      guard !content.isEmpty, color.alpha > 0, size > 0, size <= 10_000, (1...1000).contains(weight),
+      guard !frame.isFlat, !content.isEmpty, color.alpha > 0, size > 0, size <= 10_000, (1...1000).contains(weight),
         let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
       else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(context)) }

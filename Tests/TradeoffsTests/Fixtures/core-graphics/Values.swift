@@ -121,4 +121,13 @@ public final class CGMutablePath: CGPath {
   }
   public func closeSubpath() { steps.append(.close) }
   public func addPath(_ other: CGPath) { steps += other.steps }
+  public func addRect(_ rect: CGRect) {
+    let (left, top) = (rect.origin.x, rect.origin.y)
+    let (right, bottom) = (left + rect.size.width, top + rect.size.height)
+    move(to: CGPoint(x: left, y: top))
+    addLine(to: CGPoint(x: right, y: top))
+    addLine(to: CGPoint(x: right, y: bottom))
+    addLine(to: CGPoint(x: left, y: bottom))
+    closeSubpath()
+  }
 }

@@ -27,6 +27,15 @@ struct CSSLookBuilder {
     if !limits.contains(limit) { limits.append(limit) }
   }
 
+  /// Whether anything of a layer is drawn where nothing can be filled.
+  private static func hasLines(_ content: DrawingLayer.Content) -> Bool {
+    switch content {
+    case .shape(let shape): !shape.strokes.isEmpty
+    case .group(let group): group.layers.contains { hasLines($0.content) || $0.frame != .whole }
+    case .text: false
+    }
+  }
+
   mutating func add(
     _ layers: [DrawingLayer], in outer: FrameScope, clip: CSSOutline?, place: String
   ) throws(DrawingError) {
@@ -36,7 +45,9 @@ struct CSSLookBuilder {
       guard try outerNames.isOn(layer.isVisible) else { continue }
       let frame = try outer.scope(of: layer.frame, evaluation)
       guard !frame.isFlat else {
-        if !frame.isNothing { limit(name, "lines in a frame without width or height") }
+        if !frame.isNothing, Self.hasLines(layer.content) {
+          limit(name, "lines in a frame without width or height")
+        }
         continue
       }
       let names = FrameNames(evaluation, width: frame.width, height: frame.height)

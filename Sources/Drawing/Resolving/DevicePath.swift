@@ -27,20 +27,30 @@ package struct DevicePath: Hashable, Sendable {
   /// Half the width that lines are given around what has none: Cairo's places are 256ths of a pixel.
   private static let flatReach = 1.0 / 256
 
-  /// What a line follows, and how it joins.
+  /// What a line follows, and how it joins and ends.
   ///
-  /// What has no width or no height is filled as it is, with nothing. Lines around it need corners at its ends: it
-  /// is given a little width.
+  /// What has no width or no height is filled as it is, with nothing. A line around it is one along it with the ends
+  /// that corners would give; where it has dashes, corners are cut off, or there is but a point, it goes around a
+  /// little width.
   package func lined(by line: StrokeLine) -> (path: DevicePath, line: StrokeLine) {
     guard let flatness else { return (self, line) }
-    let across = left == right ? Self.flatReach : 0
-    let down = top == bottom ? Self.flatReach : 0
-    let path = DevicePath(
-      x: left - across, y: top - down, width: right - left + 2 * across,
-      height: bottom - top + 2 * down)
     var line = line
     if flatness == .round { line.join = .round }
-    return (path, line)
+    let isPointed = line.join == .miter && line.miterLimit >= 2.0.squareRoot()
+    let isPoint = left == right && top == bottom
+    guard line.dash.isEmpty, line.join == .round || isPointed, !isPoint else {
+      let across = left == right ? Self.flatReach : 0
+      let down = top == bottom ? Self.flatReach : 0
+      let around = DevicePath(
+        x: left - across, y: top - down, width: right - left + 2 * across,
+        height: bottom - top + 2 * down)
+      return (around, line)
+    }
+    line.cap = isPointed ? .square : .round
+    var along = DevicePath()
+    along.append(.move(PathPoint(x: left, y: top)))
+    along.append(.line(PathPoint(x: right, y: bottom)))
+    return (along, line)
   }
 
   mutating func append(_ element: Element) {

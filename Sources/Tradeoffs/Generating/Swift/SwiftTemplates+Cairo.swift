@@ -86,19 +86,28 @@ extension SwiftTemplates {
     @OUTLINES@
     %if stroke
 
-      /// What a line follows where there is no width or no height: Cairo's places are 256ths of a pixel, and
-      /// corners are joined where there is a side.
-      private var lined: Outline {
+      /// What a line follows where there is no width or no height: one along it with the ends that corners would
+      /// give; with dashes, or corners cut off, one around a little width, as Cairo's places are 256ths of a pixel.
+      private func lined(by line: Line) -> (Outline, Line) {
+        var (outline, line) = (Outline(), line)
+        outline.scale = scale
+        if isRound { line.join = .round }
+        let isPointed = line.join == .miter && line.miterLimit >= 2.0.squareRoot()
+        let isPoint = left == right && top == bottom
+        if !isPoint, !line.dash.contains(where: { $0 > 0 }), line.join == .round || isPointed {
+          line.cap = isPointed ? .square : .round
+          outline.move(left, top)
+          outline.line(right, bottom)
+          return (outline, line)
+        }
         let across = left == right ? 1.0 / 256 : 0
         let down = top == bottom ? 1.0 / 256 : 0
-        var outline = Outline()
-        outline.scale = scale
         outline.move(left - across, top - down)
         outline.line(right + across, top - down)
         outline.line(right + across, bottom + down)
         outline.line(left - across, bottom + down)
         outline.close()
-        return outline
+        return (outline, line)
       }
     %end
 
@@ -107,9 +116,9 @@ extension SwiftTemplates {
     %if stroke
         in area: Area, shiftX: Double, shiftY: Double, line: Line? = nil
       ) -> Coverage? {
-        if isFlat, var line, left <= right {
-          if isRound { line.join = .round }
-          return lined.coverage(in: area, shiftX: shiftX, shiftY: shiftY, line: line)
+        if isFlat, let line, left <= right {
+          let (along, line) = lined(by: line)
+          return along.coverage(in: area, shiftX: shiftX, shiftY: shiftY, line: line)
         }
         let width = line.map { $0.width * scale * ($0.position == .center ? 1 : 2) } ?? 0
         let corner = line.map { $0.join == .miter ? max($0.miterLimit, 1.5) : 1.5 } ?? 0

@@ -7,7 +7,7 @@ import Tradeoffs
 
 /// What Chromium draws of generated SVG and CSS, all on one page: the reference pictures, and as SVG others too.
 struct BrowserPictures: Sendable {
-  static let isThere = Tool.isThere("chromium")
+  static let isWanted = Tool.isWanted("chromium")
   static let shared = Result { try BrowserPictures() }
 
   private let pictures: [String: PremultipliedRaster]

@@ -3,7 +3,7 @@ import Drawing
 import Testing
 import Tradeoffs
 
-@Suite("In Chromium", .enabled(if: BrowserPictures.isThere, "chromium is not installed"))
+@Suite("In Chromium", .enabled(if: BrowserPictures.isWanted, "chromium is not installed"))
 struct BrowserTests {
   /// Browsers' edges are coarser than Cairo's.
   private static let corners = 48

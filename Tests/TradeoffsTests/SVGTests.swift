@@ -5,7 +5,7 @@ import Pixels
 import Testing
 import Tradeoffs
 
-@Suite("SVG", .enabled(if: Tool.isThere("rsvg-convert"), "rsvg-convert is not installed"))
+@Suite("SVG", .enabled(if: Tool.isWanted("rsvg-convert"), "rsvg-convert is not installed"))
 struct SVGTests {
   /// What librsvg draws of a drawing.
   ///

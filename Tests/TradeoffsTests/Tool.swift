@@ -13,6 +13,13 @@ enum Tool {
     var description: String
   }
 
+  /// Whether tests that need a program are run: where it is on the `PATH`, and where `NINEFOLD_ALL_TOOLS` is set, as the
+  /// checks of the whole project do. There a program that is missing fails the tests.
+  static func isWanted(_ names: String...) -> Bool {
+    ProcessInfo.processInfo.environment["NINEFOLD_ALL_TOOLS"] != nil
+      || names.allSatisfy { isThere($0) }
+  }
+
   /// Whether a program is on the `PATH`.
   static func isThere(_ name: String) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -8,7 +8,7 @@ import Foundation
 
 /// Chromium without a window, told what to do and asked what it sees through a pair of pipes.
 final class Browser {
-  static let isThere = Tool.isThere("chromium")
+  static let isWanted = Tool.isWanted("chromium")
 
   private let folder: URL
   private let process = Process()

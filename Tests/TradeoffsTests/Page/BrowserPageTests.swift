@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "A page of a comparison in a browser", .serialized,
-  .enabled(if: Browser.isThere, "chromium is not installed"))
+  .enabled(if: Browser.isWanted, "chromium is not installed"))
 struct BrowserPageTests {
   /// A page of everything there is to show, of two assets, with pictures wider than a phone.
   private static let page: [UInt8] = {

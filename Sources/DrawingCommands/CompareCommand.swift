@@ -43,7 +43,7 @@ struct CompareCommand {
       }
       comparison = try run.comparison(command: command)
     } catch {
-      terminal.error(reason: error.description)
+      terminal.error(path: request.profile, reason: error.description)
       return .notDone
     }
     guard !comparison.assets.isEmpty else { return .notDone }
@@ -153,7 +153,7 @@ struct CompareCommand {
         return false
       }
     let bytes =
-      isCatalog ? (try? InputFile.read(request.catalog, limit: 1 << 40))?.count : nil
+      isCatalog ? InputFile.byteCount(request.catalog) : nil
     let breaches = budget.breaches(of: comparison, catalogBytes: bytes)
     for breach in breaches {
       terminal.error(path: breach.asset ?? path, reason: breach.reason)

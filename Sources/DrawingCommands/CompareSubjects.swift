@@ -65,13 +65,42 @@ struct CompareSubjects {
     return nil
   }
 
+  // MARK: - Values
+
+  /// What is fixed of a drawing, and over it what `--set` says.
+  private func parameters(
+    _ fixed: FixedParameters, _ document: [UInt8]
+  ) throws -> FixedParameters {
+    guard !request.settings.isEmpty else { return fixed }
+    let drawing = try ButtonDrawing(json: document)
+    var values = fixed.values
+    for setting in request.settings {
+      values[setting.name] =
+        switch try setting.value(in: drawing) {
+        case .number(let number): .number(number)
+        case .switch(let isOn): .switch(isOn)
+        // As it was typed, which is as a document has it.
+        case .color, .text: .text(setting.value)
+        }
+    }
+    return try FixedParameters(values)
+  }
+
+  private func refuseSettings(_ reason: String) throws(DrawingRefusal) {
+    guard request.settings.isEmpty else {
+      throw DrawingRefusal("\(reason), and --set is for drawings")
+    }
+  }
+
   // MARK: - Files
 
   private func drawing(_ path: String) throws -> ComparisonSubject {
     let file = try InputFile(path: path, limit: DrawingLimits.documentBytes)
     var looks: [ControlState: ComparedLook] = [:]
+    let parameters = try self.parameters(FixedParameters(), file.bytes)
     for states in states {
-      looks[states] = .drawing(try ComparedDrawing(document: file.bytes, states: states))
+      looks[states] = .drawing(
+        try ComparedDrawing(document: file.bytes, fixing: parameters, states: states))
     }
     return ComparisonSubject(
       name: path, assetName: try Self.assetName(path, endings: [".json", ".drawing"]),
@@ -79,6 +108,7 @@ struct CompareSubjects {
   }
 
   private func picture(_ path: String) throws -> ComparisonSubject {
+    try refuseSettings("is a picture")
     let bytes = try InputFile.read(path, limit: PNGLimits.standard.maxFileBytes)
     let name = InputFile.parts(of: path).name
     let picture = try ResizablePicture(png: bytes, named: name)
@@ -130,7 +160,7 @@ struct CompareSubjects {
       let whole =
         "has full-size pictures, which are scaled as a whole at sizes that they are not made for"
       if rendition.choice.layout?.origin == .whole, !notes.contains(whole) { notes.append(whole) }
-      looks[states] = try Self.look(rendition, states, asked, of: name, in: catalog)
+      looks[states] = try look(rendition, states, asked, of: name, in: catalog)
     }
     return ComparisonSubject(
       name: name.text, assetName: name,
@@ -138,7 +168,7 @@ struct CompareSubjects {
       looks: looks, notes: notes)
   }
 
-  private static func look(
+  private func look(
     _ rendition: Rendition, _ states: ControlState, _ asked: RenditionRequest, of name: AssetName,
     in catalog: Catalog
   ) throws -> ComparedLook {
@@ -149,16 +179,19 @@ struct CompareSubjects {
       }
       return .drawing(
         try ComparedDrawing(
-          document: rendition.bytes, fixing: drawn.drawing.parameters,
+          document: rendition.bytes,
+          fixing: parameters(drawn.drawing.parameters, rendition.bytes),
           states: choice.drawnStates(asked: states), derivations: choice.derivations))
     }
+    try refuseSettings("is a picture for \(states)")
     return .pictures { size, scale in
       var request = asked
       (request.size, request.scale) = (size, scale)
       let found = try catalog.rendition(of: name, for: request)
       return ComparedPicture(
         try ResizablePicture(found), derivations: found.choice.derivations,
-        states: found.choice.source.key.states)
+        states: found.choice.source.key.states, size: found.choice.source.key.size,
+        tolerance: found.choice.source.layout?.original?.tolerance)
     }
   }
 }

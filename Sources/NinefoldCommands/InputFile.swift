@@ -93,6 +93,12 @@ package struct InputFile: Sendable {
     bytes = try Self.readAll(from: descriptor, expecting: size, limit: limit)
   }
 
+  /// Bytes of a file, which is not read; `nil` where there is none.
+  package static func byteCount(_ path: String) -> Int? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Reads a file to its end, as ``init(path:limit:)``, for whoever needs only the bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try InputFile(path: path, limit: limit).bytes

@@ -136,6 +136,28 @@ struct CompareTests {
     #expect(compare("./b.json --budget ./enough.json \(Self.quick)").exit == .done)
   }
 
+  @Test(
+    "draws with the values that --set gives, and names them in the lines that find numbers again")
+  func settings() throws {
+    place.folder.write("x", to: "flat.png")
+    let plain = try ParsedJSON(compare("./b.json --json \(Self.quick)").output)
+    let ending = compare("./b.json --set inset=0 --set title=It's --json \(Self.quick)")
+    #expect(ending.exit == .done, "\(ending.messages)")
+    let document = try ParsedJSON(ending.output)
+    let words = #" --set inset=0 --set "title=It's" "#
+    #expect(document["command"]?.text?.contains(words) == true)
+    func layers(_ document: ParsedJSON) -> ParsedJSON? {
+      document["assets"]?[0]?["techniques"]?[2]?["figures"]?["sourceBytes"]?["value"]
+    }
+    // The rectangle is as large as the frame now, in both states.
+    #expect(layers(document) == .number(Double(2 * 12 * 8 * 4)))
+    #expect(layers(plain) != layers(document))
+    let picture = compare("./flat.png --set inset=0 \(Self.quick)")
+    #expect(picture.exit == .notDone)
+    #expect(
+      picture.messages == "ninefold: error: ./flat.png: is a picture, and --set is for drawings\n")
+  }
+
   private static let wrong: [(String, String)] = [
     ("", "SOURCE is missing: the name of an asset or a drawing's document\ntry '--all'\n"),
     ("--all b.json", "--all compares every asset, and takes no SOURCE\n"),
@@ -192,10 +214,23 @@ struct CompareTests {
   func errors() throws {
     place.folder.write(#"{"version": 1, "sizes": 3}"#, to: "p.json")
     place.folder.write("{", to: "broken.json")
+    let sizes = (0..<99).map { #"{"width": 512, "height": \#(100 + $0)}"# }
+    place.folder.write(
+      #"{"version": 1, "sizes": [\#(sizes.joined(separator: ", "))], "scales": [2]}"#,
+      to: "large.json")
     let cases: [(String, String)] = [
       (
         "./b.json --profile ./p.json",
         "./p.json: line 1, column 25: sizes: found 3, expected a list of sizes\n"
+      ),
+      (
+        "./b.json --profile ./large.json --no-compile",
+        "./large.json: its 198 pictures have 60420096 pixels together, more than the limit of 33554432; ask for fewer "
+          + "sizes, scales or states at a time\n"
+      ),
+      (
+        "./b.json --set tnt=red \(Self.quick)",
+        "./b.json: there is no parameter 'tnt'; known are tint, inset, isOn, title, ratio\ntry '--set tint=red'\n"
       ),
       (
         "./b.json --budget ./p.json",
@@ -207,7 +242,7 @@ struct CompareTests {
       ),
       (
         "./b.json --sizes 4096x4096 --scales 3 --states normal",
-        "./b.json: 12288×12288 px for 4096×4096 points at @3x is more than the limit of 4194304 pixels\n"
+        "12288×12288 px for 4096×4096 points at @3x is more than the limit of 4194304 pixels\n"
       ),
     ]
     for (line, message) in cases {

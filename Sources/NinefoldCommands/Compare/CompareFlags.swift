@@ -27,6 +27,7 @@ package enum CompareFlags {
     help: "A usage profile, which says how often each size is used, in place of these three.",
     group: usage, kind: .file)
 
+  package static let set = DrawFlags.set
   package static let runs = Flag(
     "--runs", value: "N", help: "How often every time is taken.", default: "11")
   package static let effort = ComposeFlags.effort
@@ -52,7 +53,9 @@ package enum CompareFlags {
   package static let command = Command(
     "compare", summary: "Measures what each technique costs for a button: pictures, layers, code.",
     arguments: [sources],
-    flags: [all, html, json, keep, budget, runs, effort, noCompile, sizes, scales, states, profile]
+    flags: [
+      all, html, json, keep, budget, runs, effort, noCompile, set, sizes, scales, states, profile,
+    ]
       + assetFlags,
     examples: [
       "ninefold compare buttons/glossy --sizes 120x44,280x41,480x49 --scales 1,2,3",

@@ -23,6 +23,8 @@ package struct CompareRequest {
   package var sizes: [PointSize] = []
   package var scales: [Scale] = []
   package var states: [ControlState] = []
+  /// Values of drawings' parameters.
+  package var settings: [DrawRequest.Setting]
   package var runs: Int
   package var effort: PNGEffort
   package var compiles: Bool
@@ -55,6 +57,7 @@ package struct CompareRequest {
     html = arguments.value(of: CompareFlags.html)
     keep = arguments.value(of: CompareFlags.keep)
     budget = arguments.value(of: CompareFlags.budget)
+    settings = try DrawRequest.Setting.all(in: arguments)
     runs = try Self.runs(arguments)
     profileWords = ""
     profile = arguments.value(of: CompareFlags.profile)
@@ -94,6 +97,7 @@ package struct CompareRequest {
       }
     }
     if effort != .standard { otherWords += " --effort \(effort.rawValue)" }
+    for setting in settings { otherWords += " " + setting.words }
     if !compiles { otherWords += " --no-compile" }
     if runs != Self.standardRuns { otherWords += " --runs \(runs)" }
   }

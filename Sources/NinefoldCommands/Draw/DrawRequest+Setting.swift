@@ -45,6 +45,9 @@ extension DrawRequest.Setting {
     return Self.words(name, example)
   }
 
+  /// As it is typed, the flag included.
+  var words: String { Self.words(name, value) }
+
   private static func words(_ name: String, _ value: String) -> String {
     "--set " + shellWord("\(name)=\(value)")
   }

@@ -23,12 +23,6 @@ struct ComparisonPlan {
           do throws(UnitError) { pixels = try use.size.pixels(at: scale) } catch {
             throw ComparisonError(error)
           }
-          let bytes = pixels.width.multipliedReportingOverflow(by: pixels.height)
-          guard !bytes.overflow, bytes.partialValue <= Self.pixelLimit else {
-            throw ComparisonError(
-              "\(pixels) px for \(use.size.text) points at @\(scale)x is more than the limit of \(Self.pixelLimit) pixels"
-            )
-          }
           let reference: PremultipliedRaster
           do {
             reference = try Self.reference(subject, use.size, scale, states, pixels)
@@ -44,9 +38,6 @@ struct ComparisonPlan {
       }
     }
   }
-
-  /// The most pixels of one picture; several of each are held at once.
-  static let pixelLimit = 1 << 22
 
   private static func reference(
     _ subject: ComparisonSubject, _ size: PointSize, _ scale: Scale, _ states: ControlState,

@@ -7,37 +7,37 @@ public final class ComparisonRun {
   private let options: ComparisonOptions
   /// Where files are written that are counted.
   private let folder: String
+  /// The folders of the assets below it, in lower case, as some disks don't tell it from upper case.
+  private var folders: Set<String> = []
   /// Where files are made that are removed in the end.
-  private let temporary: String
+  private let temporary: TemporaryFolder
   private let compiler: CompilerState
   private var assets: [ComparedAsset] = []
   private var costs: [[Technique: TechniqueCosts]] = []
   private let emptyCatalogBytes: Int
 
-  /// - Throws: ``ComparisonError`` where no files can be written.
+  /// - Throws: ``ComparisonError`` where no files can be written, and for a profile that asks for more than can be
+  ///   held.
   public init(_ profile: UsageProfile, _ options: ComparisonOptions) throws(ComparisonError) {
     precondition(
       !profile.sizes.isEmpty && !profile.scales.isEmpty && !profile.states.isEmpty,
       "a profile asks for something")
     self.profile = profile
     self.options = options
-    guard let temporary = FileWriting.temporaryFolder() else {
-      throw ComparisonError("no folder for temporary files can be made")
+    try profile.checkLimits()
+    do throws(TemporaryFolder.Failure) { temporary = try TemporaryFolder() } catch {
+      throw ComparisonError(error.reason)
     }
-    self.temporary = temporary
-    folder = options.folder ?? "\(temporary)/kept"
+    folder = options.folder ?? "\(temporary.path)/kept"
     compiler = CompilerState(isWanted: options.compiles, folder: temporary)
-    let empty = "\(temporary)/empty.sqlite"
+    let empty = "\(temporary.path)/empty.sqlite"
     do throws(CatalogError) {
       try Catalog.edit(path: empty, creates: true) { _ in }
     } catch {
-      FileWriting.remove(temporary)
       throw ComparisonError(error)
     }
     emptyCatalogBytes = FileWriting.count(empty) ?? 0
   }
-
-  deinit { FileWriting.remove(temporary) }
 
   /// Measures one asset; of one that can't be compared nothing is kept.
   ///
@@ -45,15 +45,34 @@ public final class ComparisonRun {
   public func add(
     _ subject: ComparisonSubject, progress: @escaping (String) -> Void = { _ in }
   ) throws(ComparisonError) {
+    var subject = subject
+    let own = ownFolder(&subject)
     let plan = try ComparisonPlan(subject, profile)
     do {
-      let (asset, costs) = try AssetMeasuring(plan, options, folder: folder, progress: progress)
-        .asset(compiler: compiler)
+      let (asset, costs) = try AssetMeasuring(
+        plan, options, folder: "\(folder)/\(own)", progress: progress
+      ).asset(compiler: compiler)
       assets.append(asset)
       self.costs.append(costs)
     } catch {
       throw ComparisonError(error)
     }
+  }
+
+  /// The folder of an asset's files, another one for every asset: two files may have one name.
+  private func ownFolder(_ subject: inout ComparisonSubject) -> String {
+    let alone = subject.folder
+    var (own, number) = (alone, 2)
+    while !folders.insert(own.lowercased()).inserted {
+      own = "\(alone)-\(number)"
+      number += 1
+    }
+    if own != alone {
+      subject.notes.append(
+        "has the name of another one here, so its files are kept in \(own); compared alone, in \(alone)"
+      )
+    }
+    return own
   }
 
   /// The whole comparison so far.
@@ -63,7 +82,7 @@ public final class ComparisonRun {
     let empty: Int
     do { empty = try ZipArchive([]).bytes.count } catch { throw ComparisonError(error) }
     let conditions = ComparisonConditions(
-      runs: options.runs, peakMemory: PeakMemory.method.words, compiler: compiler.version,
+      runs: options.runs, peakMemory: PeakMemory.method.words, compiler: compiler.used,
       compilerAbsence: compiler.absence, isDebugBuild: Self.isDebugBuild,
       emptyCatalogBytes: emptyCatalogBytes, emptyArchiveBytes: empty)
     let totals =

@@ -26,6 +26,19 @@ public struct ComparisonSubject: Sendable {
     self.looks = looks
     self.notes = notes
   }
+
+  /// The folder of its files when it is compared alone, as a relative path.
+  ///
+  /// It is the name, but for what the files of another asset could be taken for: those of `buttons/glossy` have folders
+  /// such as `buttons/glossy/code`, and an asset of that name has `buttons/glossy/code_`.
+  var folder: String {
+    let known = Technique.allCases.map(\.rawValue) + ["compiled"]
+    let parts = assetName.text.split(separator: "/").enumerated().map { place, part in
+      let stem = part.lowercased().prefix { $0 != "." }
+      return place > 0 && known.contains { stem == $0 } ? "\(part)_" : String(part)
+    }
+    return parts.joined(separator: "/")
+  }
 }
 
 /// How an asset looks in a set of states.
@@ -42,10 +55,17 @@ public struct ComparedPicture: Sendable {
   public var derivations: [Choice.Derived]
   /// The states of the picture.
   public var states: ControlState
+  /// The size in points that the picture is for; `nil` where it is for all.
+  public var size: PointSize?
+  /// How far it may be from the full-size picture that it was made of, in 1/255; `nil` where nothing is known of one.
+  public var tolerance: Int?
 
   public init(
-    _ picture: ResizablePicture, derivations: [Choice.Derived] = [], states: ControlState
+    _ picture: ResizablePicture, derivations: [Choice.Derived] = [], states: ControlState,
+    size: PointSize? = nil, tolerance: Int? = nil
   ) {
+    self.size = size
+    self.tolerance = tolerance
     self.picture = picture
     self.derivations = derivations
     self.states = states

@@ -10,20 +10,13 @@ struct PagePictures {
   /// How many bytes there may be once the present asset is written.
   private var end = 0
   private var asset = ""
-  private var known: [PremultipliedRaster: Shown] = [:]
+  private var known: [PremultipliedRaster: Int] = [:]
   private var knownMaps: [Raster: Int] = [:]
   private var count = 0
   private var leftOut = 0
   private var scaled: Set<String> = []
   /// What is not shown as it is, one clause each.
   private var made: [String] = []
-
-  /// A picture that stands in the page.
-  private struct Shown {
-    var number: Int
-    /// By how much its sides were divided.
-    var factor: Int
-  }
 
   init(_ limits: ComparisonPage.Limits) { self.limits = limits }
 
@@ -55,9 +48,9 @@ struct PagePictures {
   mutating func write(
     _ picture: PremultipliedRaster, as size: PointSize, _ label: String, to html: inout HTML
   ) {
-    if let shown = known[picture] {
+    if let number = known[picture] {
       Self.open(picture.size, as: size, label, to: &html)
-      html.open("use", ["href": "#p\(shown.number)"])
+      html.open("use", ["href": "#p\(number)"])
       html.markup("</use></svg></div>")
       return
     }
@@ -71,7 +64,7 @@ struct PagePictures {
       scaled.insert("\(picture.size) px are shown with \(smaller.size)")
     }
     count += 1
-    known[picture] = Shown(number: count, factor: factor)
+    known[picture] = count
     Self.open(picture.size, as: size, label, to: &html)
     Self.write(file, picture.size, count, to: &html)
     html.markup("</svg></div>")

@@ -97,4 +97,24 @@ struct BreakEvenTests {
         "a resizable picture is faster than code from the first picture on: 900 ns, then 300 ns each, against 1.00 µs, then 1.00 µs",
       ])
   }
+
+  @Test("of one size says so")
+  func oneSize() throws {
+    let profile = ComparisonSamples.profile([(5, 4)], scales: [1])
+    let plan = try ComparisonPlan(
+      ComparisonSamples.subject(ComparisonSamples.layered, profile), profile)
+    func costs(_ bytes: Int) -> TechniqueCosts {
+      TechniqueCosts(
+        fileBytes: [bytes], filesOf: [[0], [0]], sourceBytes: [bytes], sourcesOf: [[0], [0]],
+        codeBytes: nil, samples: [.firstTime: [1], .nextTime: [1]])
+    }
+    let found = BreakEvenSearch(
+      plan, [.fullSize: costs(100), .resizable: costs(200)], command: "ninefold compare x"
+    ).all.map(\.sentence)
+    #expect(
+      found.prefix(2) == [
+        "a resizable picture is not smaller than full-size pictures at the profile's only size: 200 bytes against 100",
+        "a resizable picture holds no less than full-size pictures at the profile's only size: 200 bytes against 100",
+      ])
+  }
 }

@@ -61,6 +61,24 @@ struct ComparisonBudgetTests {
       ])
   }
 
+  @Test("is met by a technique without code of its own, whatever it allows of code")
+  func noCode() throws {
+    for technique in ["full-size", "resizable"] {
+      let limits = #"{"technique": "\#(technique)", "codeBytes": 0}"#
+      #expect(try breaches(#"{"version": 1, "each": \#(limits), "total": \#(limits)}"#) == [])
+    }
+    for technique in ["layers", "from-slices"] {
+      let limits = #"{"technique": "\#(technique)", "codeBytes": 0}"#
+      #expect(
+        try breaches(#"{"version": 1, "assets": {"buttons/sample": \#(limits)}}"#) == [])
+      #expect(
+        try breaches(#"{"version": 1, "total": \#(limits)}"#) == [
+          "all together: code, stripped can't be held against the budget: buttons/pictures has none for "
+            + (technique == "layers" ? "layers" : "from slices")
+        ])
+    }
+  }
+
   @Test("of all together is for their sum, and of the catalog for its file")
   func together() throws {
     let sums = try Self.comparison.get().assets.map { asset in

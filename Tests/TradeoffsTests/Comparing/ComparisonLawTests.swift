@@ -72,6 +72,47 @@ struct ComparisonLawTests {
     }
   }
 
+  @Test("are those of the disk where two assets have one name, or that of another one's folder")
+  func oneName() throws {
+    try ComparisonSamples.withFolder { folder in
+      let profile = ComparisonSamples.profile([(24, 12)], scales: [1], states: [.normal])
+      let names = ["b", "B", "b", "b/code"]
+      let subjects = try names.enumerated().map { place, name in
+        var subject = try ComparisonSamples.subject(
+          place == 2 ? ComparisonSamples.gradient : ComparisonSamples.layered, profile)
+        subject.assetName = try AssetName(name)
+        subject.name = "\(place)/\(name)"
+        return subject
+      }
+      let comparison = try ComparisonSamples.comparison(
+        subjects, profile, ComparisonSamples.options(folder: folder.path))
+      let folders = ["b", "B-2", "b-3", "b/code_"]
+      for (asset, own) in zip(comparison.assets, folders) {
+        for technique in asset.techniques {
+          guard let result = technique.result else { continue }
+          let place = folder.appendingPathComponent("\(own)/\(technique.technique.rawValue)")
+          let sum = try FileManager.default.contentsOfDirectory(atPath: place.path).reduce(0) {
+            try $0 + Data(contentsOf: place.appendingPathComponent($1)).count
+          }
+          #expect(result[.shippedBytes]?.quantity == .bytes(sum), "\(own)")
+          // Compared alone it has the folder to itself.
+          let alone = own.replacingOccurrences(of: "-[23]", with: "", options: .regularExpression)
+          #expect(
+            result[.shippedBytes]?.command.contains(
+              " && cat kept/\(alone)/\(technique.technique.rawValue)/* ")
+              == true)
+        }
+      }
+      #expect(
+        comparison.assets.map(\.notes) == [
+          [],
+          ["has the name of another one here, so its files are kept in B-2; compared alone, in B"],
+          ["has the name of another one here, so its files are kept in b-3; compared alone, in b"],
+          [],
+        ])
+    }
+  }
+
   @Test("of sources are those of the pictures, 4 bytes a pixel")
   func decoded() throws {
     let sample = try Self.sample.get()

@@ -45,12 +45,15 @@ enum ComparisonSamples {
   }
 
   static func subject(
-    _ document: String, _ profile: UsageProfile, named name: String = "sample"
+    _ document: String, _ profile: UsageProfile, named name: String = "sample",
+    fixing: [ControlState: FixedParameters] = [:]
   ) throws -> ComparisonSubject {
     var looks: [ControlState: ComparedLook] = [:]
     for states in profile.states {
       looks[states] = .drawing(
-        try ComparedDrawing(document: Array(document.utf8), states: states))
+        try ComparedDrawing(
+          document: Array(document.utf8), fixing: fixing[states] ?? FixedParameters(),
+          states: states))
     }
     return ComparisonSubject(
       name: "buttons/\(name)", assetName: try AssetName("buttons/\(name)"),

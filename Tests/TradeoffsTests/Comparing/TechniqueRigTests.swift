@@ -42,6 +42,27 @@ struct TechniqueRigTests {
     }
   }
 
+  @Test("changes a state by itself where the states fix other values of the drawing")
+  func fixedValues() throws {
+    let document = ComparisonSamples.layered.replacingOccurrences(
+      of: ##""values": {"tint": "#c02020"}"##,
+      with: ##""parameters": {"tint": {"type": "color", "default": "#c02020"}}"##)
+    let profile = ComparisonSamples.profile([(26, 14)], scales: [1])
+    let fixing = [
+      ControlState.normal: try FixedParameters(["tint": .text("#0000ff")]),
+      .highlighted: try FixedParameters(["tint": .text("#ffff00")]),
+    ]
+    let plan = try ComparisonPlan(
+      ComparisonSamples.subject(document, profile, fixing: fixing), profile)
+    let rig = CodeRig(plan, compiled: [], notes: [])
+    try rig.hold()
+    for request in plan.requests.indices {
+      let former = try #require(plan.former(of: request))
+      try rig.prepareChange(to: request, from: former)
+      #expect(try rig.change(to: request) == plan.references[request])
+    }
+  }
+
   @Test("is in its catalog what it is by itself")
   func catalog() throws {
     let profile = ComparisonSamples.profile([(26, 14), (40, 22)])

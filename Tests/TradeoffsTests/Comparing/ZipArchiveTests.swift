@@ -15,9 +15,10 @@ struct ZipArchiveTests {
     ]
   }()
 
-  @Test("gives every file back to another program")
+  @Test(
+    "gives every file back to another program",
+    .enabled(if: Tool.isWanted("unzip"), "unzip is not installed"))
   func roundTrip() throws {
-    guard Tool.isThere("unzip") else { return }
     let archive = try ZipArchive(Self.files)
     try ComparisonSamples.withFolder { folder in
       try Data(archive.bytes).write(to: folder.appendingPathComponent("a.zip"))

@@ -70,6 +70,7 @@ struct BreakEvenSearch {
     let losing = points.lastIndex { $0.challenger >= $0.incumbent }
     let from = losing.map { $0 + 1 < points.count ? points[$0 + 1].count : nil } ?? 1
     let what = memory ? "holds less" : "is smaller"
+    let denied = memory ? "holds no less" : "is not smaller"
     let name =
       challenger.subject
       + (challenger == .code ? (code == nil ? ", as a document," : ", compiled,") : "")
@@ -79,8 +80,10 @@ struct BreakEvenSearch {
     let word = quantity.word
     let sentence =
       switch from {
+      case nil where points.count == 1:
+        "\(name) \(denied) than \(incumbent.object) at the profile's only \(word): \(numbers)"
       case nil:
-        "\(name) \(what) than \(incumbent.object) at none of the profile's \(points.count == 1 ? word : "\(points.count) \(word)s"): \(numbers)"
+        "\(name) \(what) than \(incumbent.object) at none of the profile's \(points.count) \(word)s: \(numbers)"
       case 1: "\(name) \(what) than \(incumbent.object) from the first \(word) on: \(numbers)"
       case let from?:
         "\(name) \(what) than \(incumbent.object) from \(from) \(word)s on: \(numbers)"

@@ -8,14 +8,18 @@ extension Recommendation {
   ///
   /// Of those that look right and are there within a frame, the one that ships least; where others ship no more than a
   /// tenth more, of these the one that holds least, and of such that hold the same the fastest. Measures are compared
-  /// one after the other and never added.
+  /// one after the other and never added. Where code is compiled, what draws a document with the renderer comes last:
+  /// the bytes of the renderer, which it ships besides, are not known here.
   init(of figures: [Technique: [Figure]]) {
     let all = Technique.allCases.compactMap { technique in
       figures[technique].map { Candidate(technique: technique, figures: $0) }
     }
     let faithful = all.filter { $0.error <= Self.tolerance }
     let fast = faithful.filter { $0.next <= Self.frame }
-    let candidates = !fast.isEmpty ? fast : !faithful.isEmpty ? faithful : all
+    let able = !fast.isEmpty ? fast : !faithful.isEmpty ? faithful : all
+    let alone = able.filter { !$0.needsRenderer }
+    let isCompiled = all.contains { $0.isCompiled }
+    let candidates = isCompiled && !alone.isEmpty ? alone : able
     guard let smallest = candidates.min(by: { $0.shipped < $1.shipped }) else {
       self.init(
         technique: nil, advice: "Nothing could be measured.", reasons: [], exceptions: [])
@@ -50,6 +54,8 @@ extension Recommendation {
     var shipped: Double { figures[.codeBytes]?.number ?? number(.shippedBytes) }
     var isCompiled: Bool { figures[.codeBytes]?.number != nil }
     var isDrawn: Bool { technique != .fullSize && technique != .resizable }
+    /// Whether it ships a document, which is nothing without what draws it.
+    var needsRenderer: Bool { isDrawn && !isCompiled }
     var sources: Double { number(.sourceBytes) }
     var next: Double { number(.nextTime) }
     var first: Double { number(.firstTime) }
@@ -87,7 +93,7 @@ extension Recommendation {
     if best.technique != smallest.technique, best.shipped > smallest.shipped {
       text += " What ships no more than a tenth more than the least counts as equal."
     }
-    if best.isDrawn, !best.isCompiled {
+    if best.needsRenderer {
       text += " What draws the document is shipped besides, once for all drawings, and not counted."
     }
     return text
@@ -123,6 +129,14 @@ extension Recommendation {
       sentences.append(
         "Where the first picture counts most, \(soonest.technique.title) takes \(Quantity.time(soonest.first))."
       )
+    }
+    let documented = faithful.filter { $0.isDrawn }
+    if !best.needsRenderer, all.contains(where: { $0.isCompiled }),
+      let document = documented.first?.text(.shippedBytes)
+    {
+      sentences.append(
+        "Where Ninefold's renderer is shipped anyway, a document of \(document) does for "
+          + "\(enumerated(documented.map(\.technique.title))).")
     }
     for candidate in all where candidate.error > tolerance && candidate.technique != best.technique
     {

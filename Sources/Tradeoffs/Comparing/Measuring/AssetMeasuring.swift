@@ -16,7 +16,7 @@ struct AssetMeasuring {
   ) {
     self.plan = plan
     self.options = options
-    self.folder = "\(folder)/\(plan.subject.assetName.text)"
+    self.folder = folder
     self.progress = progress
     commands = ComparisonCommands(plan.subject, options)
   }
@@ -28,7 +28,7 @@ struct AssetMeasuring {
     progress("makes files")
     var outcomes: [(technique: Technique, outcome: RigOutcome)] = []
     var compiled = CompiledCode()
-    if plan.undrawn == nil { compiled = compiler.code(of: plan, in: folder, progress) }
+    if plan.undrawn == nil { compiled = try compiler.code(of: plan, in: folder, progress) }
     for technique in Technique.allCases {
       progress("makes files: \(technique.title)")
       outcomes.append((technique, try rig(technique, compiled)))

@@ -15,15 +15,15 @@ struct ComparisonCommands {
     whole = "ninefold compare \(subject.words) \(options.profileWords)\(options.otherWords)"
     words = subject.words
     otherWords = options.otherWords
-    folder = "kept/\(subject.assetName.text)"
+    folder = "kept/\(subject.folder)"
   }
 
-  /// The comparison of one request.
+  /// The comparison of one request alone, which cuts pictures for that request and not for all of the profile.
   func one(_ asked: ComparedRequest) -> String {
     let states = asked.states == .normal ? "normal" : asked.states.names.joined(separator: "+")
     let size = asked.sizeText.split(separator: "@")[0]
     return
-      "ninefold compare \(words) --sizes \(size) --scales \(asked.scale) --states \(states)\(otherWords)"
+      "ninefold compare \(words) --sizes \(size) --scales \(asked.scale) --states \(states)\(otherWords) --json"
   }
 
   /// What counts a technique's files.
@@ -45,6 +45,7 @@ struct ComparisonCommands {
 
   private var keeping: String { "\(whole) --keep kept" }
 
+  /// As what reads command lines quotes a word; this target stands above it and can't ask it.
   private func quoted(_ name: String) -> String {
     let path = "\(folder)/\(name)"
     let isPlain = path.utf8.allSatisfy { byte in

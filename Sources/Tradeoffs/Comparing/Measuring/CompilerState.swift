@@ -7,6 +7,8 @@ struct CompiledCode {
   var libraries: [CompiledDrawing] = []
   /// Bytes of the libraries, each once; `nil` where nothing was compiled.
   var bytes: Int?
+  /// Names of the libraries and what they were compiled of, as they are kept.
+  var files: [String] = []
   /// Why nothing was compiled.
   var absence = "nothing is drawn"
   var notes: [String] = []
@@ -14,36 +16,57 @@ struct CompiledCode {
 
 /// The compiler for generated code, looked for once.
 final class CompilerState {
+  private let isWanted: Bool
+  private let folder: TemporaryFolder
   /// What it says of itself; `nil` where there is none.
-  let version: String?
-  /// Why nothing is compiled.
-  let absence: String?
-  private let folder: String
-  /// How many drawings were compiled.
+  private lazy var version = CompiledDrawing.compiler(in: folder)
+  /// How many drawings it was started for.
   private var count = 0
+  private var hasCompiled = false
+  /// Why nothing was compiled, so far as something was to be.
+  private var refusal: String?
 
-  init(isWanted: Bool, folder: String) {
+  init(isWanted: Bool, folder: TemporaryFolder) {
+    self.isWanted = isWanted
     self.folder = folder
-    version = isWanted ? CompiledDrawing.compiler(in: folder) : nil
-    absence =
-      !isWanted
-      ? "compiling was not asked for" : version == nil ? "there is no swiftc on the PATH" : nil
   }
+
+  /// What it says of itself; `nil` where nothing was compiled.
+  var used: String? { hasCompiled ? version : nil }
+
+  /// Why nothing was compiled; `nil` where something was.
+  var absence: String? {
+    hasCompiled ? nil : isWanted ? refusal ?? "nothing that was compared is drawn" : Self.unwanted
+  }
+
+  private static let unwanted = "compiling was not asked for"
 
   /// Compiles the drawings of an asset.
   ///
   /// - Parameter kept: The asset's folder, to which libraries are copied.
+  /// - Throws: ``ComparisonError`` where there are libraries of another comparison.
   func code(
     of plan: ComparisonPlan, in kept: String, _ progress: (String) -> Void
+  ) throws(ComparisonError) -> CompiledCode {
+    let code = compiled(plan, in: kept, progress)
+    try FileWriting.expect(code.files, in: "\(kept)/compiled")
+    if !code.libraries.isEmpty { hasCompiled = true }
+    return code
+  }
+
+  private func compiled(
+    _ plan: ComparisonPlan, in kept: String, _ progress: (String) -> Void
   ) -> CompiledCode {
     var code = CompiledCode()
     func refuse(_ reason: String) -> CompiledCode {
+      refusal = refusal ?? reason
       var code = CompiledCode()
       code.absence = reason
       code.notes = ["times are the renderer's: \(reason)"]
       return code
     }
-    if let absence { return refuse(absence) }
+    guard isWanted else { return refuse(Self.unwanted) }
+    guard version != nil else { return refuse("there is no swiftc on the PATH") }
     struct Known {
       var document: [UInt8]
       var parameters: FixedParameters
@@ -59,20 +82,26 @@ final class CompilerState {
         continue
       }
       progress("compiles its code")
-      guard let place = FileWriting.newFolder(in: folder) else {
-        return refuse("no folder can be made in \(folder)")
+      guard let place = FileWriting.newFolder(in: folder.path) else {
+        return refuse("no folder can be made in \(folder.path)")
       }
       let number = known.isEmpty ? "" : "-\(known.count + 1)"
       let name = plan.subject.assetName.base + number
       do throws(CompiledDrawing.Failure) {
         count += 1
-        let library = try CompiledDrawing(drawing, named: name, number: count, in: place)
+        let library = try CompiledDrawing(
+          drawing, named: name, number: count, in: place, of: folder)
         known.append(
           Known(document: drawing.document, parameters: drawing.parameters, library: library))
         code.libraries.append(library)
-        guard FileWriting.save(library.bytes, to: "\(kept)/compiled/lib\(name).so"),
-          FileWriting.save(Array(library.code.utf8), to: "\(kept)/compiled/\(name).swift")
-        else { return refuse("\(kept)/compiled can't be written") }
+        for (file, bytes) in [
+          ("lib\(name).so", library.bytes), ("\(name).swift", Array(library.code.utf8)),
+        ] {
+          guard FileWriting.save(bytes, to: "\(kept)/compiled/\(file)") else {
+            return refuse("\(kept)/compiled/\(file) can't be written")
+          }
+          code.files.append(file)
+        }
       } catch {
         return refuse(error.reason)
       }

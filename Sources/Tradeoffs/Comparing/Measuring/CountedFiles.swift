@@ -27,13 +27,7 @@ struct CountedFiles {
       }
       count += size
     }
-    let others = FileWriting.names(in: own).filter { name in !rig.files.contains { $0.path == name }
-    }
-    if let other = others.first {
-      throw ComparisonError(
-        "\(own) has \(other) of another comparison, which would be counted; remove it or keep files elsewhere"
-      )
-    }
+    try FileWriting.expect(rig.files.map(\.path), in: own)
     bytes = count
     archive = try ZipArchive(rig.files.map { ($0.path, $0.bytes) })
     guard FileWriting.save(archive.bytes, to: own + ".zip") else {

@@ -52,7 +52,7 @@ struct TechniqueMeasuring {
       fileBytes: files.map(\.bytes), filesOf: plan.requests.indices.map { rig.files(for: $0) },
       sourceBytes: sources.map(\.bytes),
       sourcesOf: plan.requests.indices.map { rig.sources(for: $0) },
-      codeBytes: isDrawn ? compiled.bytes : nil, samples: samples)
+      codeBytes: rig.technique == .code ? compiled.bytes : nil, samples: samples)
     return (result, costs)
   }
 
@@ -104,13 +104,19 @@ struct TechniqueMeasuring {
   }
 
   private var codeFigure: Figure {
-    guard isDrawn else {
+    switch rig.technique {
+    case .fullSize, .resizable:
       return absent(.codeBytes, "pictures need no code of their own", commands.whole)
+    case .layers, .slices:
+      return absent(
+        .codeBytes, "the renderer draws it from the document, and has its bytes for all drawings",
+        commands.whole)
+    case .code:
+      guard let count = compiled.bytes else {
+        return absent(.codeBytes, compiled.absence, commands.whole)
+      }
+      return bytes(.codeBytes, count, commands.libraries())
     }
-    guard let count = compiled.bytes else {
-      return absent(.codeBytes, compiled.absence, commands.whole)
-    }
-    return bytes(.codeBytes, count, commands.libraries())
   }
 
   // MARK: - For one request
@@ -118,7 +124,12 @@ struct TechniqueMeasuring {
   private func figures(
     _ request: Int, _ asked: ComparedRequest, _ fidelity: Fidelity, peak: Int?
   ) -> [Figure] {
-    let command = commands.one(asked)
+    let command: String
+    switch rig.technique {
+    case .fullSize, .layers, .code: command = commands.one(asked)
+    // Cut for one request alone, they would have other caps.
+    case .resizable, .slices: command = commands.whole + " --json"
+    }
     let fileBytes = rig.files(for: request).reduce(0) { $0 + rig.files[$1].bytes.count }
     let sourceBytes = rig.sources(for: request).reduce(0) { $0 + rig.sources[$1].bytes }
     var figures = [

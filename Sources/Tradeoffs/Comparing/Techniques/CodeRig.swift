@@ -50,10 +50,11 @@ final class CodeRig: TechniqueRig {
       .comparable
   }
 
-  // A button that redraws only what its states change, where both states are of one drawing.
+  // A button that redraws only what its states change, where both states are of one drawing with the same values.
 
   private func sharesDrawing(_ request: Int, _ former: Int) -> Bool {
     compiled.isEmpty && documents.places[request] == documents.places[former]
+      && plan.drawing(request)?.parameters == plan.drawing(former)?.parameters
   }
 
   func prepareChange(to request: Int, from former: Int) throws {

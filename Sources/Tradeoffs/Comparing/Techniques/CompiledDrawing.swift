@@ -32,8 +32,10 @@ final class CompiledDrawing {
   /// - Parameters:
   ///   - number: Another one for each drawing of a process: no two modules may have one name.
   ///   - folder: An empty one, for files that are made on the way.
+  ///   - temporary: The folder that this one is in.
   init(
-    _ drawing: ComparedDrawing, named name: String, number: Int, in folder: String
+    _ drawing: ComparedDrawing, named name: String, number: Int, in folder: String,
+    of temporary: TemporaryFolder
   ) throws(Failure) {
     // As the code is declared: a name of Swift's own is told apart there.
     var types = SwiftScope(taken: SwiftTemplates.names)
@@ -50,8 +52,8 @@ final class CompiledDrawing {
     let module = "compared_\(10_000 + number)"
     let library = "\(folder)/lib\(module).so"
     let flags = try Self.run(
-      "pkg-config --cflags --libs pangocairo", in: folder, failing: "pkg-config knows no pangocairo"
-    )
+      "pkg-config --cflags --libs pangocairo", in: folder, of: temporary,
+      failing: "pkg-config knows no pangocairo")
     let words = flags.split { $0 == " " || $0 == "\n" }.filter { $0 != "-pthread" }.flatMap {
       $0.hasPrefix("-I") ? ["-Xcc", String($0)] : [String($0)]
     }
@@ -68,7 +70,8 @@ final class CompiledDrawing {
       "swiftc -O -swift-version 6 -parse-as-library -emit-library -module-name \(module) "
       + "-o lib\(module).so -I . -Xlinker -s -Xlinker --gc-sections "
       + words.joined(separator: " ") + " code.swift entry.swift"
-    _ = try Self.run(line, in: folder, failing: "swiftc refused the generated code")
+    _ = try Self.run(
+      line, in: folder, of: temporary, failing: "swiftc refused the generated code")
     guard let bytes = FileWriting.load(library) else {
       throw Failure(reason: "\(library) can't be read")
     }
@@ -83,8 +86,10 @@ final class CompiledDrawing {
   }
 
   /// What the compiler says of itself; `nil` where there is none on the `PATH`.
-  static func compiler(in folder: String) -> String? {
-    guard let text = try? run("swiftc --version", in: folder, failing: "") else { return nil }
+  static func compiler(in folder: TemporaryFolder) -> String? {
+    guard let text = try? run("swiftc --version", in: folder.path, of: folder, failing: "") else {
+      return nil
+    }
     return text.split(separator: "\n").first { $0.contains("ersion") }.map(String.init)
   }
 
@@ -147,17 +152,28 @@ final class CompiledDrawing {
     """
   }
 
+  /// The longest that a program may run, in seconds; compiling a drawing takes some.
+  private static let secondsLimit = 300
+
   /// Runs a command line in a folder and gives what it writes.
   private static func run(
-    _ line: String, in folder: String, failing reason: String
+    _ line: String, in folder: String, of temporary: TemporaryFolder, failing reason: String
   ) throws(Failure) -> String {
-    let status = ShellCommand.run("\(line) >output.txt 2>errors.txt </dev/null", in: folder)
+    let ending = ShellCommand.run(
+      "\(line) >output.txt 2>errors.txt </dev/null", in: folder, seconds: Double(secondsLimit),
+      started: temporary.note)
     let said = FileWriting.load("\(folder)/output.txt") ?? []
-    guard status == 0 else {
+    switch ending {
+    case .status(0): break
+    case .status(let status):
       let errors = String(decoding: FileWriting.load("\(folder)/errors.txt") ?? [], as: UTF8.self)
       let first =
         errors.split(separator: "\n").first { $0.contains("error:") } ?? "status \(status)"
       throw Failure(reason: "\(reason): \(first)")
+    case .tooLong:
+      let program = line.prefix { $0 != " " }
+      throw Failure(reason: "\(program) was ended after \(secondsLimit) seconds")
+    case .notStarted: throw Failure(reason: "/bin/sh can't be started")
     }
     return String(decoding: said, as: UTF8.self)
   }

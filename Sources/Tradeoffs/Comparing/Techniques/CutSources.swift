@@ -14,21 +14,24 @@ struct CutSources {
   }
 
   var sources: [Source] = []
-  /// Whether sizes have sources of their own.
-  var isSized = false
   /// Which of the sources is a request's.
   var places: [Int] = []
   /// For every request what is done to its picture, from the states asked for on.
   var derivations: [[Choice.Derived]] = []
+  /// For every request the size in points that its source is for; `nil` where it is for all.
+  var sizes: [PointSize?] = []
 
   /// Bytes of all sources in memory, 4 a pixel.
   var bytes: Int { sources.reduce(0) { $0 + $1.raster.size.area * 4 } }
 
   /// Adds what serves the next request.
+  ///
+  /// - Parameter size: The size that the source is for; `nil` where it is for all.
   mutating func serve(
-    by source: Source, _ derivations: [Choice.Derived] = []
+    by source: Source, _ derivations: [Choice.Derived] = [], for size: PointSize? = nil
   ) {
     self.derivations.append(derivations)
+    sizes.append(size)
     if let place = sources.firstIndex(where: {
       $0.raster == source.raster && $0.slicing == source.slicing && $0.scale == source.scale
     }) {

@@ -14,9 +14,8 @@ struct FoundCut {
 
   /// - Throws: ``Failure`` where nothing can be cut to good purpose.
   init(_ plan: ComparisonPlan) throws {
-    if let own = try Self.own(plan) {
-      sources = own
-      notes = ["its sources are the asset's own"]
+    if let own = try OwnSources(plan) {
+      (sources, notes) = (own.sources, own.notes)
       return
     }
     let (chosen, grouping, reasons) = try Self.found(plan)
@@ -28,27 +27,6 @@ struct FoundCut {
     if let grouping { notes.append(grouping) }
     trials = try Self.trials(chosen, plan)
     notes += trials.filter { !$0.isChosen }.map(\.sentence)
-  }
-
-  // MARK: - The asset's own
-
-  /// The sources that the asset has; `nil` where a request is drawn, or served by a picture that is no source.
-  private static func own(_ plan: ComparisonPlan) throws -> CutSources? {
-    var sources = CutSources()
-    for asked in plan.requests {
-      guard case .pictures(let find) = plan.subject.looks[asked.states] else { return nil }
-      let found = try find(asked.size, asked.scale)
-      guard found.picture.origin != .whole else { return nil }
-      var name = plan.subject.assetName.base
-      if found.states != .normal { name += "-" + found.states.names.joined(separator: "-") }
-      if found.picture.scale != .one { name += "@\(found.picture.scale)x" }
-      sources.serve(
-        by: CutSources.Source(
-          name: name, raster: found.picture.raster, scale: found.picture.scale,
-          slicing: found.picture.slicing), found.derivations)
-    }
-    sources.sort()
-    return sources
   }
 
   // MARK: - Found
@@ -107,11 +85,11 @@ struct FoundCut {
         guard let finding = findings[request], finding.isExact, finding.isWorthwhile else {
           continue
         }
-        sources.isSized = grouping != .all
         sources.serve(
           by: CutSources.Source(
             name: plan.fileName(request, sized: grouping.word(asked)), raster: finding.minimal,
-            scale: asked.scale, slicing: finding.slicing))
+            scale: asked.scale, slicing: finding.slicing),
+          for: grouping == .all ? nil : asked.size)
       }
       // One source for several sizes: what needs one for each belongs to another grouping.
       if grouping == .all, sources.hasSeveral(plan) { continue }
@@ -132,12 +110,23 @@ struct FoundCut {
   private static func findings(
     _ requests: [Int], _ plan: ComparisonPlan
   ) throws -> [PictureFinding] {
-    let pictures = requests.map { request in
-      let asked = plan.requests[request]
-      return FullSizePicture(
-        plan.references[request].straight, name: plan.fileName(request), scale: asked.scale,
-        look: asked.states.description)
+    let rounds = SameSizes(requests, plan)
+    var findings: [Int: PictureFinding] = [:]
+    for round in rounds.rounds {
+      let pictures = round.map { request in
+        let asked = plan.requests[request]
+        return FullSizePicture(
+          plan.references[request].straight, name: plan.fileName(request), scale: asked.scale,
+          look: asked.states.description)
+      }
+      for (request, finding) in zip(round, try worthwhile(pictures)) {
+        findings[request] = finding
+      }
     }
+    return requests.compactMap { findings[rounds.kin[$0] ?? $0] }
+  }
+
+  private static func worthwhile(_ pictures: [FullSizePicture]) throws -> [PictureFinding] {
     let found = try SlicingFinder().find(in: pictures)
     let axes = Axis.allCases.filter { axis in found.contains { $0[axis].isWorthwhile } }
     guard axes.count == 1 else { return found }

@@ -70,7 +70,7 @@ final class ResizableRig: TechniqueRig {
       variants.add(
         Variant(
           key: VariantKey(
-            states: own, scale: source.scale, size: cut.isSized ? asked.size : nil),
+            states: own, scale: source.scale, size: cut.sizes[request]),
           layout: layout,
           picture: try editor.store(read)))
       variants.add(derivations, from: asked.states)

@@ -21,7 +21,7 @@ extension ComparisonBudget {
       let (technique, figures) = Self.shipped(asset, limits)
       for measure in Measure.allCases {
         guard let limit = limits.limits[measure] else { continue }
-        if let reason = Self.excess(figures?[measure], measure, limit, technique.title) {
+        if let reason = Self.excess(figures?[measure], measure, limit, technique) {
           breaches.append(BudgetBreach(asset: asset.name, reason: reason))
         }
       }
@@ -69,17 +69,24 @@ extension ComparisonBudget {
   }
 
   private static func excess(
-    _ figure: Figure?, _ measure: Measure, _ limit: Double, _ technique: String
+    _ figure: Figure?, _ measure: Measure, _ limit: Double, _ technique: Technique
   ) -> String? {
     guard let figure else {
-      return "\(technique) is not offered, so \(measure.title) can't be held against the budget"
+      return
+        "\(technique.title) is not offered, so \(measure.title) can't be held against the budget"
     }
     guard let quantity = figure.quantity else {
+      if hasNoCode(technique, measure) { return nil }
       return
-        "\(technique): \(measure.title) can't be held against the budget: \(figure.absence ?? "not measured")"
+        "\(technique.title): \(measure.title) can't be held against the budget: \(figure.absence ?? "not measured")"
     }
     guard quantity.number > limit else { return nil }
-    return over("\(technique): \(measure.title)", quantity, limit)
+    return over("\(technique.title): \(measure.title)", quantity, limit)
+  }
+
+  /// Whether a measure counts code, and a technique has none of its own: that is 0 bytes of it.
+  private static func hasNoCode(_ technique: Technique, _ measure: Measure) -> Bool {
+    measure == .codeBytes && technique != .code
   }
 
   private static func excess(
@@ -88,6 +95,10 @@ extension ComparisonBudget {
     var numbers: [Double] = []
     for asset in assets {
       let (technique, figures) = shipped(asset, limits)
+      if figures != nil, hasNoCode(technique, measure) {
+        numbers.append(0)
+        continue
+      }
       guard let number = figures?[measure]?.number else {
         return
           "\(measure.title) can't be held against the budget: \(asset.name) has none for \(technique.title)"

@@ -180,6 +180,16 @@ extension OutputFile {
     }
   }
 
+  /// What tells the file to which a path leads from others, links and folders followed, whether or not it is there;
+  /// the path itself where nothing can be found out.
+  package static func place(of path: String) -> String {
+    guard path != "-", let final = try? linksFollowed(path) else { return path }
+    var parts = InputFile.parts(of: final)
+    if parts.folder.isEmpty { parts.folder = "." }
+    guard let folder = try? status(of: parts.folder) else { return path }
+    return "\(folder.st_dev):\(folder.st_ino)/\(parts.name)"
+  }
+
   /// The path to which the links at the end of another lead, whether or not it exists.
   private static func linksFollowed(_ path: String) throws(FileError) -> String {
     var path = path

@@ -130,6 +130,9 @@ struct SliceDrawingTests {
     Row(
       drawing: "glossy", flags: "--state highlighted",
       errors: [(28, 11), (32, 17), (38, 22), (41, 27)]),
+    Row(
+      drawing: "glossy", flags: "--set hue=0.6 --set saturation=0.85 --set brightness=0.9",
+      errors: [(30, 10), (37, 16), (45, 21), (52, 25)]),
     Row(drawing: "colorful", errors: [(17, 6), (29, 11), (41, 15), (51, 19)]),
     Row(
       drawing: "colorful", flags: "--set highColor=#0000ff --set lowColor=#aaaaaa",

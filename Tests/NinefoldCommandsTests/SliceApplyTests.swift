@@ -119,6 +119,41 @@ struct SliceApplyTests {
     #expect(place.text(near).contains("b: 1 smaller picture, within 1"))
     let original = try #require(try place.asset("b").variants[0].layout?.original)
     #expect((1...17).contains(original.tolerance))
+    // A check answers no to what is not exact, and yes within what is allowed.
+    let check = place.ninefold("slice --check b")
+    #expect(check.exit == .answerIsNo)
+    let text = place.text(check)
+    #expect(
+      text.hasPrefix(
+        "b normal @1x: within \(original.tolerance)/255 of its original of 40×9 px, and not exact; the catalog has only "
+          + "the SHA-256 of that: \(original.fileDigest)\n"))
+    #expect(text.contains("\n  with its file try 'ninefold add b ORIGINAL.png --replace --scale 1"))
+    let document = try json("slice --check b")["assets"]?[0]
+    #expect(document?["isExact"] == false && document?["isSmallest"] == true)
+    #expect(
+      document?["inexact"]?[0]?["original"]?["tolerance"] == .number(Double(original.tolerance)))
+    #expect(place.ninefold("slice --check b --tolerance \(original.tolerance)").exit == .done)
+    // The file that is asked for mends it.
+    let add = place.ninefold("add b ./p.png --replace --scale 1")
+    #expect(add.exit == .done, "\(add.messages)")
+    #expect(place.ninefold("slice --check b").exit == .done)
+  }
+
+  @Test("is told by slice: how a picture is cut now, and in the place of what")
+  func now() throws {
+    try add(Self.button(40, 9), "b")
+    #expect(try json("slice b")["pictures"]?[0]?["now"] == .null)
+    #expect(place.ninefold("slice b --apply").exit == .done)
+    let original = try #require(try place.asset("b").variants[0].layout?.original)
+    let text = place.text(place.ninefold("slice b"))
+    #expect(
+      text.contains(
+        "  now               cut across into 3 + [1] + 3 px, down into [9] px; what is in brackets resizes\n"
+          + "  in the place of   40×9 px in \(original.byteCount) bytes, which it gives exactly\n"))
+    #expect(text.hasSuffix("needs             all of it: what is cut already can be no smaller\n"))
+    let now = try json("slice b")["pictures"]?[0]?["now"]
+    #expect(now?["original"]?["width"] == 40)
+    #expect(now?["x"]?["segments"]?[1] == ["kind": "resizable", "length": 1])
   }
 
   @Test("never makes a transparent margin the part that resizes")

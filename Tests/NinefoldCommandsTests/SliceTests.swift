@@ -4,6 +4,12 @@ import NinefoldCommands
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("ninefold slice")
 struct SliceTests {
   private let place: Workplace
@@ -72,6 +78,71 @@ struct SliceTests {
     #expect(
       try place.picture("again@2x.png").raster.converted(to: .rgba8)
         == Self.box(40, 20).converted(to: .rgba8))
+  }
+
+  /// A box with rows of nothing above it, and rows that get darker.
+  private static func hung() -> Raster {
+    let words = (0..<40 * 20).map { index -> UInt32 in
+      let (x, y) = (index % 40, index / 40)
+      return y < 8 ? 0 : 0xff00_0000 | UInt32(min(x, 39 - x, 3) * 40 << 8) | UInt32(y * 9)
+    }
+    return Raster(
+      RasterHeader(size: PixelSize(width: 40, height: 20), format: .rgba8), pixels: PixelData(words)
+    )
+  }
+
+  @Test("says where all that resizes is a margin, and no more once that is left out")
+  func margin() throws {
+    try place.save(Self.hung(), as: "h.png")
+    let line = "only a margin     the rows that resize are transparent; --trim leaves them out"
+    #expect(place.ninefold("slice ./h.png").outputText.contains(line))
+    #expect(!place.ninefold("slice ./h.png --trim").outputText.contains("only a margin"))
+    let found = try ParsedJSON(place.ninefold("slice ./h.png --json").output)["pictures"]?[0]
+    #expect(found?["marginResizes"] == ["x": false, "y": true] && found?["now"] == .null)
+    try place.save(Self.box(40, 20), as: "b.png")
+    #expect(!place.ninefold("slice ./b.png").outputText.contains("only a margin"))
+  }
+
+  @Test("notes that a frame of marks has none for an axis that can't be sliced")
+  func marks() throws {
+    try place.save(Self.hung(), as: "h.png")
+    let ending = place.ninefold("slice ./h.png --trim -o ./small.9.png")
+    #expect(ending.exit == .done)
+    #expect(
+      ending.messages
+        == "ninefold: note: ./small.9.png: its rows can't be sliced, so no mark says which resize: at another height "
+        + "every reader does what it likes\n")
+    #expect(place.ninefold("slice ./h.png --trim -o ./small.png").messages == "")
+  }
+
+  @Test("never writes one file twice, whatever its names are")
+  func links() throws {
+    try place.save(Self.box(40, 20), as: "b.png")
+    unsafe symlink("small.png", place.folder / "link.png")
+    for other in ["./link.png", "././small.png"] {
+      let ending = place.ninefold("slice ./b.png -o ./small.png --overlay \(other)")
+      #expect(ending.exit == Exit.notDone)
+      #expect(ending.messages.contains("\(other): would be written twice"))
+      #expect(try place.picture("small.png").raster.size == PixelSize(width: 5, height: 5))
+    }
+  }
+
+  @Test("refuses noise with the reason, however large")
+  func noise() throws {
+    var random = SplitMix64(seed: 7)
+    for side in [1, 2, 64, 700] {
+      let words = (0..<side * side).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000
+      }
+      try place.save(
+        Raster(
+          RasterHeader(size: PixelSize(width: side, height: side), format: .rgba8),
+          pixels: PixelData(words)), as: "noise.png")
+      let ending = place.ninefold("slice ./noise.png --size \(side)x\(side)px")
+      #expect(
+        ending.exit == .done && ending.outputText.contains("across            can't be sliced: "))
+      #expect(ending.outputText.contains("down              can't be sliced: "))
+    }
   }
 
   @Test("says in JSON what is found along each axis, null where a field does not apply")

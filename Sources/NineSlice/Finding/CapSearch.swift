@@ -25,7 +25,8 @@ extension Raster {
   ///
   /// What a slicing costs that is none: by how much the worst pixel is wrong even with the best caps. Of several that
   /// are as good the shortest count. Of pictures with more than 256 lines caps to resample between are tried at every
-  /// so many lines that there are about as many lengths.
+  /// so many lines that there are about as many lengths. Of large ones every so many lines are tried to be repeated
+  /// that about a thousand million pixels are compared.
   ///
   /// - Parameters:
   ///   - axis: The axis that is resized.
@@ -84,14 +85,26 @@ private struct CapSearch {
 
   // MARK: One line
 
+  /// The most pixels that are compared to find a line that is repeated.
+  private static let comparedPixels = 1 << 30
+
+  /// Every so many lines are tried.
+  private var grain: Int {
+    let area = max(1, length * source.size.width)
+    let lines = max(1, Self.comparedPixels / area)
+    return (count + lines - 1) / lines
+  }
+
   func repeating() -> LeastError? {
-    let errors = (0..<count).map { line in (0..<length).map { error(line, $0) } }
+    let grain = grain
+    let candidates = Array(stride(from: 0, to: count, by: grain))
+    let errors = candidates.map { line in (0..<length).map { error(line, $0) } }
     // The longest caps that are good enough leave the least to the line.
     func line(within limit: Int) -> Int? {
       let caps = longestCaps(within: limit)
-      return (0..<count).first { line in
+      return candidates.first { line in
         let centre = min(caps.before, line)..<length - min(caps.after, count - 1 - line)
-        return centre.isEmpty || errors[line][centre].allSatisfy { $0 <= limit }
+        return centre.isEmpty || errors[line / grain][centre].allSatisfy { $0 <= limit }
       }
     }
     var (low, high) = (0, 65535)
@@ -102,8 +115,8 @@ private struct CapSearch {
     guard let line = line(within: low) else { return nil }
     let caps = longestCaps(within: low)
     var (before, after) = (min(caps.before, line), min(caps.after, count - 1 - line))
-    while before > 0, errors[line][before - 1] <= low { before -= 1 }
-    while after > 0, errors[line][length - after] <= low { after -= 1 }
+    while before > 0, errors[line / grain][before - 1] <= low { before -= 1 }
+    while after > 0, errors[line / grain][length - after] <= low { after -= 1 }
     return LeastError(before: before, after: after, line: line, error: deviation(low))
   }
 

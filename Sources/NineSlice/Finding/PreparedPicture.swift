@@ -1,4 +1,4 @@
-internal import Pixels
+public import Pixels
 
 /// A picture made ready to be looked through.
 struct PreparedPicture: Sendable {
@@ -53,6 +53,11 @@ struct PreparedPicture: Sendable {
 
 extension Axis {
   var other: Axis { self == .x ? .y : .x }
+}
+
+extension Raster {
+  /// How many lines at each edge are transparent; none at all where the whole picture is.
+  public var transparentMargins: PixelInsets { ComparablePicture(self).transparentMargins }
 }
 
 extension ComparablePicture {

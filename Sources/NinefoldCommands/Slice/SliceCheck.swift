@@ -2,7 +2,7 @@ internal import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
-/// Whether assets are as small as they can be.
+/// Whether assets are as small as they can be, and give what they stand for.
 struct SliceCheck {
   private let request: SliceRequest
   private let terminal: Terminal
@@ -18,7 +18,9 @@ struct SliceCheck {
     for name in names {
       do {
         let shortening = try AssetShortening(name, in: catalog, request.options)
-        if !shortening.parts.isEmpty { exit = exit.or(.answerIsNo) }
+        if !shortening.parts.isEmpty || !inexact(shortening).isEmpty {
+          exit = exit.or(.answerIsNo)
+        }
         if request.writesJSON {
           results.append(json(shortening))
         } else {
@@ -45,10 +47,29 @@ struct SliceCheck {
     return words + CatalogFlags.words(for: request.catalog)
   }
 
+  /// The pictures that stand for originals which they don't give within what is allowed.
+  private func inexact(_ shortening: AssetShortening) -> [InexactPicture] {
+    shortening.pictures.compactMap { picture in
+      guard let original = picture.original, original.tolerance > request.options.tolerance else {
+        return nil
+      }
+      return InexactPicture(
+        picture: picture, original: original, asset: shortening.name, catalog: request.catalog)
+    }
+  }
+
   private func text(_ shortening: AssetShortening) -> String {
     let name = shortening.name
-    guard !shortening.parts.isEmpty else {
+    let inexact = inexact(shortening)
+    guard !shortening.parts.isEmpty || !inexact.isEmpty else {
       return "\(escaped(name.text)): \(shortening.reasonToStay)\n"
+    }
+    var text = inexact.map(\.text).joined()
+    guard !shortening.parts.isEmpty else {
+      let tolerance = inexact.map(\.original.tolerance).max() ?? 0
+      return text
+        + "  then try '\(wayOut(name))', which does what is exact; to allow what is there, "
+        + "--tolerance \(tolerance)\n"
     }
     let lines = shortening.parts.flatMap { part in
       part.pictures.map { picture in
@@ -56,7 +77,8 @@ struct SliceCheck {
           + (part.difference.map { ", differing \($0)" } ?? "") + "\n"
       }
     }
-    return lines.joined() + "  try '\(wayOut(name))'\n"
+    text += lines.joined() + "  try '\(wayOut(name))'\n"
+    return text
   }
 
   private func json(_ shortening: AssetShortening) -> JSON {
@@ -69,8 +91,10 @@ struct SliceCheck {
         ])
       }
     }
+    let inexact = inexact(shortening)
     return .object([
       "name": .string(shortening.name.text), "isSmallest": .bool(shortening.parts.isEmpty),
+      "isExact": .bool(inexact.isEmpty), "inexact": .array(inexact.map(\.json)),
       "command": pictures.isEmpty ? .null : .string(wayOut(shortening.name)),
       "pictures": .array(pictures),
     ])

@@ -186,7 +186,7 @@ struct SliceCommand {
       name: report.picture.base, width: "", height: "",
       scale: PictureName.suffix(for: report.finding.scale))
     let name = OutputFile.name(for: path)
-    guard written.insert(path).inserted else {
+    guard written.insert(OutputFile.place(of: path)).inserted else {
       terminal.error(
         path: name, reason: "would be written twice, for several looks, scales or pictures",
         try: #"-o "{name}{scale}.png""#)

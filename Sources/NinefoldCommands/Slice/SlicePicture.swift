@@ -25,6 +25,9 @@ struct SlicePicture {
     stored.flatMap { $0.variant.layout.origin == .whole ? nil : $0.variant.layout }
   }
 
+  /// What is recorded of the picture in whose place it stands; `nil` where it stands in no other's.
+  var original: OriginalPicture? { stored?.variant.layout.original }
+
   /// Bytes of its pixels as a program holds them, 4 each.
   var decodedBytes: Int { picture.raster.size.area * 4 }
 }

@@ -13,12 +13,26 @@ struct SliceReport {
 
   var text: String {
     let size = picture.picture.raster.size
-    var lines = [
-      "\(escaped(picture.name)): \(size) px at @\(finding.scale)x",
+    var lines = ["\(escaped(picture.name)): \(size) px at @\(finding.scale)x"]
+    if let layout = picture.layout {
+      lines.append("  now               " + Self.words(layout.slicing))
+      if let original = layout.original {
+        lines.append("  in the place of   " + Self.words(original))
+      }
+    }
+    lines += [
       "  across            \(words(finding.x))", "  down              \(words(finding.y))",
     ]
     if finding.trimmed != .zero {
       lines.append("  trimmed           \(finding.trimmed.edges) px of nothing")
+    }
+    let margins = Axis.allCases.filter { isMargin(finding[$0]) }.map {
+      $0 == .x ? "columns" : "rows"
+    }
+    if !margins.isEmpty {
+      lines.append(
+        "  only a margin     the \(margins.joined(separator: " and ")) that resize are transparent; "
+          + "--trim leaves them out")
     }
     if finding.keptMargins != .zero {
       lines.append("  kept as caps      \(finding.keptMargins.edges) px of nothing")
@@ -30,8 +44,42 @@ struct SliceReport {
         "  decoded           \(change(picture.decodedBytes, source.decodedBytes)) bytes",
         "  proof             " + proof,
       ]
+    } else if picture.layout != nil {
+      lines.append("  needs             all of it: what is cut already can be no smaller")
     }
     return (lines + errors.flatMap(\.lines)).map { $0 + "\n" }.joined()
+  }
+
+  /// How a picture is cut so far.
+  private static func words(_ slicing: Slicing) -> String {
+    func words(_ axis: AxisSlicing) -> String {
+      let lengths = axis.segments.filter { $0.length > 0 }.map {
+        switch $0.kind {
+        case .fixed: "\($0.length)"
+        case .resizable: "[\($0.length)]"
+        case .omitted: "(\($0.length))"
+        }
+      }
+      return lengths.joined(separator: " + ")
+    }
+    return
+      "cut across into \(words(slicing.x)) px, down into \(words(slicing.y)) px; what is in brackets resizes"
+  }
+
+  private static func words(_ original: OriginalPicture) -> String {
+    "\(original.size) px in \(original.byteCount) bytes, which it gives "
+      + (original.tolerance == 0 ? "exactly" : "within \(original.tolerance)/255")
+  }
+
+  /// Whether all that resizes along an axis is a margin with nothing on it: a larger button would have a larger one.
+  private func isMargin(_ axis: AxisFinding) -> Bool {
+    guard let before = axis.before, let after = axis.after, finding.trimmed == .zero,
+      finding.keptMargins == .zero
+    else { return false }
+    let margins = picture.picture.raster.transparentMargins
+    let (first, last) =
+      axis.axis == .x ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    return axis.side - after <= first || before >= axis.side - last
   }
 
   private var insets: String {
@@ -80,6 +128,16 @@ struct SliceReport {
       "height": .integer(finding.minimal.size.height),
       "fileBytes": .integer(source.bytes.count), "decodedBytes": .integer(source.decodedBytes),
     ])
+    if let stored = picture.stored, picture.layout != nil {
+      let facts = PictureFacts(stored.variant).members
+      members["now"] = .object(
+        facts.filter { ["x", "y", "capInsets", "original"].contains($0.key) })
+    } else {
+      members["now"] = .null
+    }
+    members["marginResizes"] = .object(
+      Dictionary(
+        uniqueKeysWithValues: Axis.allCases.map { ($0.rawValue, .bool(isMargin(finding[$0]))) }))
     members["trimmed"] = finding.trimmed == .zero ? .null : .object(finding.trimmed)
     members["keptMargins"] = finding.keptMargins == .zero ? .null : .object(finding.keptMargins)
     members["sizes"] = .array(errors.map(\.json))

@@ -23,7 +23,16 @@ struct SliceSource {
       raster = try NinePatchFrame.write(finding.ninePatch(), around: raster)
     }
     let encoded = try PNG.encode(raster, background: background, effort: effort)
-    (bytes, notes) = (encoded.bytes, encoded.notes)
+    bytes = encoded.bytes
+    notes =
+      encoded.notes
+      + (hasFrame
+        ? Axis.allCases.filter { finding[$0].verdict == .none }.map { axis in
+          let (lines, side) = axis == .x ? ("columns", "width") : ("rows", "height")
+          return
+            "its \(lines) can't be sliced, so no mark says which resize: at another \(side) every reader does "
+            + "what it likes"
+        } : [])
   }
 
   /// Bytes of its pixels as a program holds them, 4 each.

@@ -24,7 +24,7 @@ struct DocsTests {
     | exit status | meaning |
     |---|---|
     | 0 | done |
-    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `slice --check` an asset that could be smaller, `slice --apply` one that can't be sliced exactly; `compare --budget` something that costs more; `show` left drawings out of a preview, as there is nobody who draws |
+    | 1 | done, and the answer is no: `optimize --check` found a file that could be smaller, `build --check` a difference, `verify` a gap, `diff` anything; `slice` a slicing that is not exact, with `--check` an asset that could be smaller or is not exact, with `--apply` one that can't be sliced exactly; `compare --budget` something that costs more; `show` left drawings out of a preview, as there is nobody who draws |
     | 2 | it could not be done; with many inputs, not for all of them; `verify` found damage |
     | 64 | wrong usage |
 

@@ -47,7 +47,19 @@ struct Attempt {
       }
       return nil
     }
-    return (failure(x, \.x), failure(y, \.y))
+    let own = (x: failure(x, \.x), y: failure(y, \.y))
+    guard own.x == nil, own.y == nil, x.verdict != .none, y.verdict != .none,
+      let together = failure(x, \.whole)
+    else { return own }
+    // Each is near enough, and what both add up to is not: the one that gains less stays whole.
+    return share(.x) <= share(.y) ? (nil, together) : (together, nil)
+  }
+
+  /// How much of an axis is left, of all pictures the least.
+  private func share(_ axis: Axis) -> Double {
+    set.pictures.indices.map { index in
+      Double(cut(axis, index).lines.count) / Double(set.pictures[index].side(axis))
+    }.min() ?? 1
   }
 
   var findings: [PictureFinding] {

@@ -105,7 +105,7 @@ struct SliceCommand {
     for group in groups {
       do {
         let made = try SliceFinding(group, request.options).reports(request)
-        for report in made { exit = exit.or(say(report)) }
+        for report in made { exit = exit.or(say(report)).or(report.finding.answer) }
         reports += made
         exit = exit.or(write(made, among: &written))
       } catch {
@@ -195,6 +195,16 @@ struct SliceCommand {
     return terminal.write(path, inputs: inputs + (report.picture.identity.map { [$0] } ?? [])) {
       try make(report)
     }
+  }
+}
+
+extension PictureFinding {
+  /// Whether it is exact, as an exit status: within a tolerance is done, and the answer is no.
+  var answer: Exit {
+    let isNear = Axis.allCases.contains {
+      if case .within = self[$0].proof { true } else { false }
+    }
+    return isExact && !isNear ? .done : .answerIsNo
   }
 }
 

@@ -23,7 +23,7 @@ struct SliceDrawing {
     let own = try natural.pixels(at: scale).size
     do {
       let report = try report(own, scale, sizes)
-      return say(report).or(write(report))
+      return say(report).or(report.finding.picture.answer).or(write(report))
     } catch let error as DrawingRefusal {
       return terminal.report(error, path: drawing.name)
     } catch {

@@ -151,4 +151,27 @@ struct ToleranceTests {
       }
     }
   }
+
+  @Test(
+    "is within it in every pixel, of both axes together too", arguments: 0..<60 as Range<UInt64>)
+  func together(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let tolerance = random.number(1...12)
+    let (width, height) = (random.number(2...30), random.number(2...30))
+    let (across, down) = (random.number(0...3), random.number(0...3))
+    let values = (0..<width * height).map { index -> UInt8 in
+      let value = 40 + index % width * across + index / width * down
+      return UInt8(clamping: value + random.number(0...1))
+    }
+    let raster = Raster(
+      RasterHeader(size: PixelSize(width: width, height: height), format: .gray8),
+      pixels: .bytes1(values))
+    let finding = try SlicingFinder(FindingOptions(tolerance: tolerance)).find(in: raster)
+    let composed = try Composition(
+      of: finding.minimal, slicing: finding.slicing, at: raster.size
+    ).raster()
+    let largest = PixelDifference(between: composed, and: raster)?.largest ?? .none
+    #expect(largest <= Deviation(in255ths: tolerance))
+    #expect(largest == finding.difference?.largest ?? .none)
+  }
 }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import Tradeoffs
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("A folder for temporary files")
 struct TemporaryFolderTests {
   @Test("is gone with all that is in it once nobody holds it")
@@ -10,9 +16,26 @@ struct TemporaryFolderTests {
     var folder: TemporaryFolder? = try TemporaryFolder()
     let path = try #require(folder?.path)
     #expect(path.hasPrefix("/"))
-    #expect(FileWriting.save([1], to: "\(path)/a/b c/file"))
+    try FileWriting.save([1], to: "\(path)/a/b c/file")
+    #expect(throws: ComparisonError("\(path)/a/b c can't be written: Is a directory")) {
+      try FileWriting.save([1], to: "\(path)/a/b c")
+    }
     folder = nil
     #expect(FileWriting.count(path) == nil)
+  }
+
+  @Test("takes with it what still runs for its process")
+  func group() throws {
+    var folder: TemporaryFolder? = try TemporaryFolder()
+    let worker = try #require(ShellCommand.spawn(["/bin/sh", "-c", "sleep 600; :"]))
+    folder?.note(worker)
+    folder = nil
+    var (status, ended) = (Int32(0), pid_t(0))
+    for _ in 0..<500 where ended == 0 {
+      ended = unsafe waitpid(worker, &status, WNOHANG)
+      if ended == 0 { usleep(10_000) }
+    }
+    #expect(ended == worker && [SIGINT, SIGKILL].contains(status & 0x7f))
   }
 
   @Test(

@@ -97,8 +97,10 @@ final class CompilerState {
         for (file, bytes) in [
           ("lib\(name).so", library.bytes), ("\(name).swift", Array(library.code.utf8)),
         ] {
-          guard FileWriting.save(bytes, to: "\(kept)/compiled/\(file)") else {
-            return refuse("\(kept)/compiled/\(file) can't be written")
+          do throws(ComparisonError) {
+            try FileWriting.save(bytes, to: "\(kept)/compiled/\(file)")
+          } catch {
+            return refuse(error.description)
           }
           code.files.append(file)
         }

@@ -22,17 +22,16 @@ struct CountedFiles {
     var count = 0
     for file in rig.files {
       let path = "\(own)/\(file.path)"
-      guard FileWriting.save(file.bytes, to: path), let size = FileWriting.count(path) else {
-        throw ComparisonError("\(path) can't be written")
+      try FileWriting.save(file.bytes, to: path)
+      guard let size = FileWriting.count(path) else {
+        throw ComparisonError("\(path) is gone since it was written")
       }
       count += size
     }
     try FileWriting.expect(rig.files.map(\.path), in: own)
     bytes = count
     archive = try ZipArchive(rig.files.map { ($0.path, $0.bytes) })
-    guard FileWriting.save(archive.bytes, to: own + ".zip") else {
-      throw ComparisonError("\(own).zip can't be written")
-    }
+    try FileWriting.save(archive.bytes, to: own + ".zip")
     let name = plan.subject.assetName
     let path = own + ".sqlite"
     _ = FileWriting.removeFile(path)

@@ -8,21 +8,32 @@
 enum FileWriting {
   /// Writes a file, with the folders that lead to it.
   ///
-  /// - Returns: Whether all of it was written.
-  static func save(_ bytes: [UInt8], to path: String) -> Bool {
+  /// - Throws: ``ComparisonError`` with the path and the system's reason where not all of it was written.
+  static func save(_ bytes: [UInt8], to path: String) throws(ComparisonError) {
     makeFolders(to: path)
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return false }
-    var done = 0
-    while done < bytes.count {
+    guard descriptor >= 0 else { throw unwritten(path, errno) }
+    var (done, code) = (0, Int32(0))
+    while done < bytes.count, code == 0 {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe write(
           descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
       }
-      guard count > 0 || errno == EINTR else { break }
-      done += max(0, count)
+      if count > 0 {
+        done += count
+      } else if count == 0 {
+        code = EIO
+      } else if errno != EINTR {
+        code = errno
+      }
     }
-    return close(descriptor) == 0 && done == bytes.count
+    // Some disks tell only now that they are full.
+    if close(descriptor) != 0, code == 0 { code = errno }
+    guard code == 0 else { throw unwritten(path, code) }
+  }
+
+  private static func unwritten(_ path: String, _ code: Int32) -> ComparisonError {
+    ComparisonError("\(path) can't be written: \(unsafe String(cString: strerror(code)))")
   }
 
   /// All of a file; `nil` where it can't be read.

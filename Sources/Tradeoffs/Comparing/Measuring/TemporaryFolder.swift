@@ -59,12 +59,15 @@ final class TemporaryFolder {
 
   /// Waits for the end of what is written, then ends the last process group and removes the folder.
   ///
-  /// A second time, as a program that was just ended may still have made a file.
+  /// Asked first, as a compiler ends what it started in groups of their own. Removed a second time, as a program
+  /// that was just ended may still have made a file.
   private static let removing = """
     trap '' INT TERM HUP QUIT
     group=0
     while read -r line && [ "$line" != end ]; do group=$line; done
-    [ "$group" -eq 0 ] || kill -9 -- "-$group" 2>/dev/null
+    [ "$group" -eq 0 ] || {
+      kill -s INT -- "-$group"; sleep 1; kill -s KILL -- "-$group"
+    } 2>/dev/null
     rm -rf -- "$0" 2>/dev/null || { sleep 1; rm -rf -- "$0"; }
     """
 

@@ -61,8 +61,10 @@ final class CompiledDrawing {
       ("code.swift", code), ("entry.swift", Self.entry(of: type)), ("module.modulemap", Self.map),
       ("shim.h", "#include <cairo.h>\n#include <pango/pangocairo.h>\n"),
     ] {
-      guard FileWriting.save(Array(text.utf8), to: "\(folder)/\(path)") else {
-        throw Failure(reason: "\(folder)/\(path) can't be written")
+      do throws(ComparisonError) {
+        try FileWriting.save(Array(text.utf8), to: "\(folder)/\(path)")
+      } catch {
+        throw Failure(reason: error.description)
       }
     }
     // Stripped by the linker, and without what nothing calls.

@@ -73,6 +73,9 @@ package struct PreviewAsset: Sendable {
       self.key = key
     }
 
+    /// Whether it is shown where looks are shown at one scale alone.
+    var isOfOneScale: Bool { look.map { $0.scale == DrawnLook.mainScale } ?? true }
+
     var isDerived: Bool { !choice.derivations.isEmpty }
 
     /// How it is made from other states; `nil` for a picture or drawing of its own.
@@ -95,6 +98,9 @@ package struct PreviewAsset: Sendable {
   ///
   /// What can't be derived, which only another program's catalog has, is left out.
   let shown: [Shown]
+
+  /// The same with looks at one scale alone.
+  var shownAtOneScale: [Shown] { shown.filter { $0.isOfOneScale } }
 
   private static func shown(of asset: Asset, _ drawn: inout DrawnAsset) -> [Shown] {
     let pictured = Set(asset.variants.compactMap(\.key.scale)).sorted { $0.value < $1.value }

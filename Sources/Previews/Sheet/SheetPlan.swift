@@ -54,7 +54,7 @@ package struct SheetPlan: Sendable {
     do throws(PreviewError) {
       try self.init(of: preview, preview.shown, hasOneScale: false, limits)
     } catch {
-      let fewer = preview.shown.filter { $0.look == nil || $0.look?.scale == DrawnLook.mainScale }
+      let fewer = preview.shownAtOneScale
       guard fewer.count < preview.shown.count else { throw error }
       try self.init(of: preview, fewer, hasOneScale: true, limits)
     }

@@ -70,6 +70,8 @@ let package = Package(
         "CNettle", "CSQLite", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels",
       ]),
     library(
+      "CatalogFormats", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+    library(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
@@ -91,7 +93,8 @@ let package = Package(
     library(
       "DrawingCommands",
       [
-        "AssetCatalog", "CommandLineParsing", "Drawing", "Ninefold", "NinefoldCommands", "Pixels",
+        "AssetCatalog", "CatalogFormats", "CommandLineParsing", "Drawing", "Ninefold",
+        "NinefoldCommands", "Pixels",
         "Previews", "Tradeoffs",
       ]),
     library(
@@ -115,6 +118,7 @@ let package = Package(
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(
       of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"], fixtures: true),
+    tests(of: "CatalogFormats", ["AssetCatalog", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(
@@ -134,7 +138,8 @@ let package = Package(
     tests(
       of: "DrawingCommands",
       [
-        "CommandLineParsing", "CommandTestSupport", "Drawing", "Ninefold", "NinefoldCommands",
+        "AssetCatalog", "CatalogFormats", "CommandLineParsing", "CommandTestSupport", "Drawing",
+        "Ninefold", "NinefoldCommands",
         "Previews", "Tradeoffs",
       ]),
   ],

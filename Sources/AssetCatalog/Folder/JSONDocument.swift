@@ -4,12 +4,25 @@ package struct JSONDocument: Sendable {
   package static let depthLimit = 64
 
   package let root: JSONValue
+  /// What is no JSON and was understood all the same, in the order of the text; of comments the first.
+  package let oddities: [JSONError]
 
   /// - Throws: ``JSONError`` for a text that is no JSON, has a key twice in one object, or is nested
   ///   beyond ``depthLimit``.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     root = try reader.document()
+    oddities = []
+  }
+
+  /// Reads a text of other programs: a byte order mark, comments, a comma before a closing bracket and a key given
+  /// twice, of which the last one counts, are no errors.
+  ///
+  /// - Throws: ``JSONError`` for anything else that is no JSON.
+  package init(lenient bytes: [UInt8]) throws(JSONError) {
+    var reader = JSONReader(bytes, isLenient: true)
+    root = try reader.document()
+    oddities = reader.oddities
   }
 }
 
@@ -18,8 +31,31 @@ struct JSONReader {
   var text: JSONText
   private(set) var keyPath = JSONKeyPath()
   private var depth = 0
+  private let isLenient: Bool
+  private(set) var oddities: [JSONError] = []
 
-  init(_ bytes: [UInt8]) { text = JSONText(bytes) }
+  init(_ bytes: [UInt8], isLenient: Bool = false) {
+    text = JSONText(bytes)
+    self.isLenient = isLenient
+  }
+
+  /// Takes what a strict reader refuses.
+  ///
+  /// - Throws: The error where nothing is let pass.
+  private mutating func pass(_ error: JSONError) throws(JSONError) {
+    guard isLenient else { throw error }
+    oddities.append(error)
+  }
+
+  /// Moves over spaces, and over comments where they are let pass.
+  private mutating func skipSpace() throws(JSONError) {
+    text.skipSpace()
+    while isLenient, text.next == UInt8(ascii: "/") {
+      if !oddities.contains(where: { $0.problem == .comment }) { oddities.append(error(.comment)) }
+      guard text.skipComment() else { throw unexpected("a value or the end of a comment") }
+      text.skipSpace()
+    }
+  }
 
   mutating func document() throws(JSONError) -> JSONValue {
     try document { reader throws(JSONError) in try reader.value() }
@@ -29,10 +65,13 @@ struct JSONReader {
   mutating func document<Result>(
     _ read: (inout JSONReader) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    if text.startsWithByteOrderMark { throw error(.byteOrderMark) }
-    text.skipSpace()
+    if text.startsWithByteOrderMark {
+      try pass(error(.byteOrderMark))
+      text.skipByteOrderMark()
+    }
+    try skipSpace()
     let result = try read(&self)
-    text.skipSpace()
+    try skipSpace()
     guard text.next == nil else { throw error(found { .afterEnd(found: $0) }) }
     return result
   }
@@ -64,7 +103,7 @@ struct JSONReader {
     depth += 1
     defer { depth -= 1 }
     text.skip()
-    text.skipSpace()
+    try skipSpace()
     return try read(&self)
   }
 
@@ -86,10 +125,10 @@ struct JSONReader {
         try body(&reader, index)
         reader.keyPath.removeLast()
         index += 1
-        reader.text.skipSpace()
+        try reader.skipSpace()
         if reader.text.skip("]") { return }
         guard reader.text.skip(",") else { throw reader.unexpected("',' or ']'") }
-        reader.text.skipSpace()
+        if try reader.endsAfterComma("]") { return }
       }
     }
   }
@@ -99,7 +138,19 @@ struct JSONReader {
     try eachMember { reader, key, place throws(JSONError) in
       members.append(JSONMember(key: key, place: place, value: try reader.value()))
     }
-    return members
+    guard isLenient else { return members }
+    // Of a key given twice, which only a lenient reader comes to, the last counts.
+    var seen: Set<[UInt8]> = []
+    return members.reversed().filter { seen.insert(Array($0.key.utf8)).inserted }.reversed()
+  }
+
+  /// Moves over what follows a comma in a list or object; whether that is its end, where it is let pass.
+  private mutating func endsAfterComma(_ bracket: Unicode.Scalar) throws(JSONError) -> Bool {
+    try skipSpace()
+    guard isLenient, text.next == UInt8(ascii: bracket) else { return false }
+    oddities.append(error(.trailingComma))
+    text.skip()
+    return true
   }
 
   /// Reads an object, which begins at the place, key by key: the body moves over the value of each.
@@ -117,18 +168,18 @@ struct JSONReader {
         }
         let key = try reader.string()
         if let first = places.updateValue(place, forKey: Array(key.utf8)) {
-          throw reader.error(.duplicateKey(shown(key), first: first), at: place)
+          try reader.pass(reader.error(.duplicateKey(shown(key), first: first), at: place))
         }
         reader.keyPath.append(.key(key))
-        reader.text.skipSpace()
+        try reader.skipSpace()
         guard reader.text.skip(":") else { throw reader.unexpected("':'") }
-        reader.text.skipSpace()
+        try reader.skipSpace()
         try body(&reader, key, place)
         reader.keyPath.removeLast()
-        reader.text.skipSpace()
+        try reader.skipSpace()
         if reader.text.skip("}") { return }
         guard reader.text.skip(",") else { throw reader.unexpected("',' or '}'") }
-        reader.text.skipSpace()
+        if try reader.endsAfterComma("}") { return }
       }
     }
   }

@@ -20,6 +20,10 @@ public enum JSONProblem: Equatable, Sendable, CustomStringConvertible {
   case notUTF8(UInt8)
   /// A byte order mark at the beginning.
   case byteOrderMark
+  /// A comment, which JSON has none of.
+  case comment
+  /// A comma with nothing after it.
+  case trailingComma
   /// A control character inside a string, where only its escape is allowed.
   case controlCharacter(UInt8)
   /// A backslash with something after it that is no escape.
@@ -44,6 +48,8 @@ public enum JSONProblem: Equatable, Sendable, CustomStringConvertible {
     case .unknownWord(let word): "'\(word)' is none of true, false and null"
     case .notUTF8(let byte): "byte 0x\(hex(byte)) is not UTF-8"
     case .byteOrderMark: "begins with a byte order mark, which JSON doesn't allow"
+    case .comment: "has a comment, which JSON doesn't allow"
+    case .trailingComma: "a comma stands before a closing bracket, which JSON doesn't allow"
     case .controlCharacter(let byte):
       "a string has the control character 0x\(hex(byte)), which must be written as \\u00\(hex(byte))"
     case .unknownEscape(let text): "'\(text)' is not an escape of JSON"

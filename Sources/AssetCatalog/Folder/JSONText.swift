@@ -39,6 +39,46 @@ struct JSONText {
     }
   }
 
+  /// Moves over a byte order mark, which stands here and takes no column.
+  mutating func skipByteOrderMark() {
+    index += 3
+    lineStart = index
+  }
+
+  /// Moves over a comment, which begins with a slash: to the end of its line, or to `*/`.
+  ///
+  /// - Returns: Whether there is one, and it ends.
+  mutating func skipComment() -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "/"):
+      while let byte = next, byte != UInt8(ascii: "\n") { skip(byte) }
+      return true
+    case UInt8(ascii: "*"):
+      index += 2
+      while index + 1 < bytes.count {
+        if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+          index += 2
+          return true
+        }
+        skip(bytes[index])
+      }
+      return false
+    default: return false
+    }
+  }
+
+  /// Moves over one byte of any text.
+  private mutating func skip(_ byte: UInt8) {
+    index += 1
+    if byte == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index
+    } else if byte & 0xc0 == 0x80 {
+      lineStart += 1
+    }
+  }
+
   /// Moves over letters, digits, points and signs, and gives them.
   mutating func takeWord() -> String {
     let start = index

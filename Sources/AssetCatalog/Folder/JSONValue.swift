@@ -18,7 +18,7 @@ package struct JSONValue: Sendable {
 
 extension JSONValue {
   /// A member of an object; `nil` where there is none, and of anything else.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }

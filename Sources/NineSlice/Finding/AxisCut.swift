@@ -1,4 +1,4 @@
-internal import Pixels
+package import Pixels
 
 /// Which lines of a picture its smallest source keeps along an axis, and how that is cut there.
 struct AxisCut: Hashable, Sendable {
@@ -85,7 +85,7 @@ extension Variation {
 
 extension Raster {
   /// The pixels where some columns and some rows cross.
-  func picking(columns: [Int], rows: [Int]) -> Raster {
+  package func picking(columns: [Int], rows: [Int]) -> Raster {
     if columns.count == size.width, rows.count == size.height { return self }
     var picked = pixels.slice(0..<0)
     picked.reserve(columns.count * rows.count)

@@ -1,0 +1,40 @@
+extension CatalogFormat {
+  /// Apple's asset catalogs as Xcode edits them.
+  public static let xcassets = CatalogFormat(
+    "xcassets", "Apple's asset catalogs, as Xcode edits them",
+    FormatAbilities([
+      .states: .partly("in the names of image sets"),
+      .scales: .yes, .appearances: .yes, .contrast: .yes, .directions: .yes,
+      .mirroring: .partly("always, where only one direction is there"),
+      .capInsets: .yes, .stretch: .yes, .tile: .yes,
+      .omitted: .partly("after the part that is kept"),
+      .alignmentInsets: .partly("in whole pixels"),
+      .drawings: .partly("as pictures"), .derivations: .partly("as pictures"),
+    ]),
+    reader: XCAssetsReader(), writer: XCAssetsWriter())
+}
+
+/// Words of `Contents.json`.
+enum XCAssets {
+  static let contents = "Contents.json"
+  static let setEnding = ".imageset"
+  static let catalogEnding = ".xcassets"
+  /// The most bytes of a `Contents.json`.
+  static let contentsLimit = 1 << 20
+  /// How many folders may be inside each other.
+  static let depthLimit = 64
+
+  /// Kinds of sets that are no pictures of any size.
+  static let otherSets: [String: String] = [
+    "appiconset": "an app icon", "brandassets": "brand assets", "cubetextureset": "a cube texture",
+    "colorset": "a colour", "complicationset": "a complication", "dataset": "data",
+    "gcdashboardimage": "a dashboard image", "gcleaderboard": "a leaderboard",
+    "gcleaderboardset": "a set of leaderboards", "iconset": "an icon",
+    "imagestack": "a layered image", "imagestacklayer": "a layer of an image",
+    "launchimage": "a launch image", "mipmapset": "a mipmap", "solidimagestack": "a solid image",
+    "solidimagestacklayer": "a layer of a solid image", "spriteatlas": "an atlas of sprites",
+    "sticker": "a sticker", "stickerpack": "a pack of stickers",
+    "stickersequence": "a sequence of stickers", "stickersiconset": "an icon of stickers",
+    "symbolset": "a symbol", "textureset": "a texture",
+  ]
+}

@@ -1,0 +1,98 @@
+import AssetCatalog
+import CatalogFormats
+import NineSlice
+import PNGCodec
+import Pixels
+import TestSupport
+
+/// Makes assets of what a format can hold, the same for the same seed.
+struct AssetGenerator {
+  var random: SplitMix64
+  private let abilities: FormatAbilities
+
+  init(seed: UInt64, for abilities: FormatAbilities) {
+    random = SplitMix64(seed: seed)
+    self.abilities = abilities
+  }
+
+  private func holds(_ feature: FormatAbilities.Feature) -> Bool { abilities[feature] != .no }
+
+  mutating func assets() throws -> [FormatAsset] {
+    var names = ["plain", "buttons/ok", "buttons/cancel", "deep/er/still", "über"].shuffled(
+      using: &random)
+    names.removeLast(Int.random(in: 0..<names.count, using: &random))
+    var assets: [FormatAsset] = []
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      assets.append(try asset(try AssetName(name)))
+    }
+    return assets
+  }
+
+  private mutating func asset(_ name: AssetName) throws -> FormatAsset {
+    var asset = FormatAsset(name: name)
+    let isDirected = holds(.directions) && Bool.random(using: &random)
+    let directions: [LayoutDirection] =
+      isDirected ? [[.ltr], [.rtl], [.ltr, .rtl]].randomElement(using: &random) ?? [] : [.any]
+    asset.mirrors = directions.count == 1 && isDirected
+    let states: [ControlState] =
+      holds(.states)
+      ? [.normal] + [.highlighted, .disabled, [.selected, .highlighted]].prefix(2) : [.normal]
+    let scales: [Scale] = holds(.scales) ? [.one, 2, 3] : [.one]
+    var appearances: [Appearance] = [.any]
+    if holds(.appearances), Bool.random(using: &random) { appearances.append(.dark) }
+    if holds(.contrast), Bool.random(using: &random) {
+      appearances.append(Appearance(.dark, isHighContrast: true))
+    }
+    for state in states {
+      for scale in scales where scale == 2 || Bool.random(using: &random) {
+        for appearance in appearances {
+          for direction in directions {
+            let key = VariantKey(
+              states: state, appearance: appearance, direction: direction, scale: scale)
+            asset.variants.append(try variant(key))
+          }
+        }
+      }
+    }
+    asset.sort()
+    return asset
+  }
+
+  mutating func variant(_ key: VariantKey) throws -> FormatVariant {
+    let size = PixelSize(
+      width: Int.random(in: 4...14, using: &random), height: Int.random(in: 4...14, using: &random))
+    let pixels = (0..<size.area).map { _ in
+      UInt32.random(in: 0...UInt32.max, using: &random) | 0xff00_0000
+    }
+    let raster = Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(pixels))
+    let picture = try FormatPicture(png: PNG.encode(raster).bytes, scale: key.scale ?? .one)
+    var layout = try self.layout(size)
+    if holds(.alignmentInsets), Bool.random(using: &random) {
+      let scale = (key.scale ?? .one).value
+      layout.alignmentInsets = PointInsets(
+        top: 1 / scale, left: 0, bottom: 2 / scale, right: 1 / scale)
+    }
+    return FormatVariant(key: key, layout: layout, picture: picture)
+  }
+
+  private mutating func layout(_ size: PixelSize) throws -> PictureLayout {
+    guard Int.random(in: 0..<5, using: &random) > 0, holds(.capInsets) else {
+      return PictureLayout(slicing: Slicing(stretchingWhole: size), origin: .whole)
+    }
+    func caps(_ length: Int) -> (Int, Int) {
+      let begin = Int.random(in: 0...length / 2, using: &random)
+      return (begin, Int.random(in: 0...length - begin - 1, using: &random))
+    }
+    let ((left, right), (top, bottom)) = (caps(size.width), caps(size.height))
+    let insets = PixelInsets(top: top, left: left, bottom: bottom, right: right)
+    var kept: (width: Int?, height: Int?) = (nil, nil)
+    if holds(.omitted), Bool.random(using: &random) {
+      kept.width = Int.random(in: 1...size.width - left - right, using: &random)
+      kept.height = Int.random(in: 1...size.height - top - bottom, using: &random)
+    }
+    let mode: ResizingMode = holds(.tile) && Bool.random(using: &random) ? .tile : .stretch
+    return PictureLayout(
+      slicing: try Slicing(capInsets: insets, of: size, mode: mode, keptCenter: kept),
+      origin: .insets)
+  }
+}

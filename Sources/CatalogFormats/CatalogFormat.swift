@@ -72,12 +72,17 @@ public protocol FormatWriter: Sendable {
   /// What the name of the folder ends in that its tools expect, as `.xcassets`; empty where any will do.
   var folderEnding: String { get }
 
+  /// Whether it writes full-size pictures, each of one size.
+  var takesSizes: Bool { get }
+
   /// Makes the files for some assets: the same bytes in the same order for the same assets.
   func write(_ assets: [FormatAsset], _ options: FormatWritingOptions) -> FormatWriting
 }
 
 extension FormatWriter {
   public var folderEnding: String { "" }
+
+  public var takesSizes: Bool { false }
 }
 
 /// What a writer is told.

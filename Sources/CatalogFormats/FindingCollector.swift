@@ -1,17 +1,18 @@
-internal import AssetCatalog
+public import AssetCatalog
 
 /// Collects findings about an asset that is written: what several pictures have in common is said once.
-struct FindingCollector {
+public struct FindingCollector {
   private var reasons: [String] = []
   private var found: [String: (kind: FormatFinding.Kind, keys: [VariantKey])] = [:]
-  let asset: AssetName
+  public let asset: AssetName
 
-  init(asset: AssetName) { self.asset = asset }
+  public init(asset: AssetName) { self.asset = asset }
 
   /// - Parameters:
   ///   - reason: A clause that makes sense after `highlighted @2x: ` and after `3 pictures: `.
   ///   - key: The picture; `nil` for the whole asset.
-  mutating func add(_ kind: FormatFinding.Kind, _ reason: String, of key: VariantKey? = nil) {
+  public mutating func add(_ kind: FormatFinding.Kind, _ reason: String, of key: VariantKey? = nil)
+  {
     if found[reason] == nil {
       reasons.append(reason)
       found[reason] = (kind, [])
@@ -20,7 +21,7 @@ struct FindingCollector {
   }
 
   /// One for each reason, in the order in which they came up.
-  var findings: [FormatFinding] {
+  public var findings: [FormatFinding] {
     reasons.map { reason in
       guard let (kind, keys) = found[reason] else {
         return FormatFinding(.note, asset: asset, reason)

@@ -89,4 +89,22 @@ package struct CairoLibrary: DrawingLibrary {
   ) throws(UsageError) -> Exit {
     try CompareCommand(arguments, on: terminal).run()
   }
+
+  package func importAssets(
+    _ arguments: Arguments, on terminal: Terminal
+  ) throws(UsageError) -> Exit {
+    try ImportCommand(arguments, on: terminal).run()
+  }
+
+  package func exportAssets(
+    _ arguments: Arguments, on terminal: Terminal
+  ) throws(UsageError) -> Exit {
+    try ExportCommand(arguments, on: terminal).run()
+  }
+
+  package func listFormats(
+    _ arguments: Arguments, on terminal: Terminal
+  ) throws(UsageError) -> Exit {
+    FormatsCommand(arguments, on: terminal).run()
+  }
 }

@@ -28,6 +28,18 @@ package struct InputFile: Sendable {
     }
   }
 
+  /// What stands at a path.
+  package enum Kind {
+    case none, folder, other
+  }
+
+  /// What stands at a path, links followed.
+  package static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .none }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+  }
+
   /// What changes with a regular file's contents, whoever changes them.
   package struct Version: Equatable, Sendable {
     package let identity: Identity

@@ -14,7 +14,7 @@ package let program = Program(
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
     MigrateFlags.command, ExtractFlags.command, DumpFlags.command, LoadFlags.command,
-    DiffFlags.command,
+    DiffFlags.command, ImportFlags.command, ExportFlags.command, FormatsFlags.command,
     ListFlags.command, ShowFlags.command, ExplainFlags.command, VerifyFlags.command,
     CompletionsFlags.command,
   ],
@@ -60,6 +60,16 @@ package func run(
           return terminal.report(error)
         }
         return try library.compare(arguments, on: terminal)
+      case ImportFlags.command.name, ExportFlags.command.name, FormatsFlags.command.name:
+        let library: any DrawingLibrary
+        do { library = try drawing.library(for: command.name) } catch {
+          return terminal.report(error)
+        }
+        switch command.name {
+        case ImportFlags.command.name: return try library.importAssets(arguments, on: terminal)
+        case ExportFlags.command.name: return try library.exportAssets(arguments, on: terminal)
+        default: return try library.listFormats(arguments, on: terminal)
+        }
       case InspectFlags.command.name: return InspectCommand(arguments, on: terminal).run()
       case SliceFlags.command.name:
         return try SliceCommand(arguments, drawing: drawing, on: terminal).run()

@@ -32,6 +32,18 @@ struct DrawingAccessTests {
     func compare(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
       try draw(arguments, on: terminal)
     }
+
+    func importAssets(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
+      try draw(arguments, on: terminal)
+    }
+
+    func exportAssets(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
+      try draw(arguments, on: terminal)
+    }
+
+    func listFormats(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit {
+      try draw(arguments, on: terminal)
+    }
   }
 
   @Test("is the library that it is told")

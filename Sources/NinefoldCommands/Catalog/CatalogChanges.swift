@@ -108,7 +108,7 @@ extension Terminal {
   }
 
   /// A text of lines with everything else that moves the cursor written out.
-  func escapedLines(_ text: String) -> String {
+  package func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import CommandLineParsing
 internal import Ninefold
 
 /// Why an asset can't be had as a folder of files.
-enum ExtractionError: Error, CustomStringConvertible {
+package enum ExtractionError: Error, CustomStringConvertible {
   /// A part that `build` passes over.
   case hiddenPart(String)
   /// More folders inside each other than `build` looks into.
@@ -16,7 +16,7 @@ enum ExtractionError: Error, CustomStringConvertible {
   case picture(VariantKey, PictureError)
   case tooManyVariants(bytes: Int, limit: Int)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .hiddenPart(let part):
       "can't be a folder of assets: '\(part)' begins with a point, so it would be passed over"
@@ -33,17 +33,17 @@ enum ExtractionError: Error, CustomStringConvertible {
 }
 
 /// An asset as files: what `build` reads to have it again.
-struct Extraction {
+package struct Extraction {
   /// The parts of the folder's path.
-  let folder: [String]
+  package let folder: [String]
   /// The pictures and drawings, and the manifest last.
-  private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// What `build` will have otherwise, for a manifest can't say it.
-  private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
 
-  struct File {
-    var name: String
-    var bytes: [UInt8]
+  package struct File {
+    package var name: String
+    package var bytes: [UInt8]
   }
 
   private static let manifestName = "asset.json"
@@ -54,7 +54,7 @@ struct Extraction {
   ///   - files: The bytes of its pictures.
   ///   - documents: Those of its drawings.
   ///   - names: All names of the catalog: some are folders in this one's.
-  init(
+  package init(
     of asset: Asset, files: [Int: [UInt8]], documents: [Int: [UInt8]], among names: [AssetName]
   ) throws(ExtractionError) {
     folder = asset.name.text.unicodeScalars.split(separator: "/").map {

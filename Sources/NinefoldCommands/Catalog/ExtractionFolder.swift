@@ -7,7 +7,7 @@ import Synchronization
 #endif
 
 /// A folder that files are written in, out of which no link leads.
-final class ExtractionFolder {
+package final class ExtractionFolder {
   private static let counter = Atomic<Int>(0)
   private let descriptor: Int32
 
@@ -16,19 +16,19 @@ final class ExtractionFolder {
   deinit { close(descriptor) }
 
   /// Why a folder inside can't be had.
-  struct Failure: Error {
-    var error: FileError
+  package struct Failure: Error {
+    package var error: FileError
     /// The parts of its path.
-    var parts: [String]
+    package var parts: [String]
   }
 
   /// What stands under a name already.
-  enum Contents {
+  package enum Contents {
     case none, same, other
   }
 
   /// Opens the folder of that path, links followed, and makes it if there is none.
-  convenience init(path: String) throws(FileError) {
+  package convenience init(path: String) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noPath }
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
       let code = errno
@@ -40,7 +40,7 @@ final class ExtractionFolder {
   }
 
   /// Opens a folder inside and makes what is missing of it; links are not followed.
-  func descend(_ parts: [String]) throws(Failure) -> ExtractionFolder {
+  package func descend(_ parts: [String]) throws(Failure) -> ExtractionFolder {
     var folder = self
     for (index, part) in parts.enumerated() {
       do throws(FileError) {
@@ -61,7 +61,7 @@ final class ExtractionFolder {
   }
 
   /// Compares a file with bytes; what is no regular file has others.
-  func contents(of name: String, comparedWith bytes: [UInt8]) -> Contents {
+  package func contents(of name: String, comparedWith bytes: [UInt8]) -> Contents {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .none }
     guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
@@ -83,7 +83,7 @@ final class ExtractionFolder {
   /// Writes a file that appears under its name whole or not at all.
   ///
   /// - Parameter replacing: Whether what has the name makes room; else there is nothing of that name.
-  func write(
+  package func write(
     _ bytes: [UInt8], to name: String, replacing: Bool
   ) throws(FileError) {
     let number = Self.counter.add(1, ordering: .relaxed).newValue

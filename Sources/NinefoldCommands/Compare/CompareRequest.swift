@@ -118,22 +118,8 @@ package struct CompareRequest {
   }
 
   private mutating func readUsage(_ arguments: Arguments) throws(UsageError) {
-    let sizeText = arguments.value(of: CompareFlags.sizes) ?? "120x44,280x41,480x49"
-    for piece in sizeText.split(separator: ",", omittingEmptySubsequences: false) {
-      let size = try Self.size(piece)
-      guard !sizes.contains(size) else { throw UsageError("--sizes has \(quoted(piece)) twice") }
-      sizes.append(size)
-    }
-    let scaleText = arguments.value(of: CompareFlags.scales) ?? "1,2,3"
-    for piece in scaleText.split(separator: ",", omittingEmptySubsequences: false) {
-      guard isDecimal(piece), let scale = Scale(piece) else {
-        throw UsageError(
-          "--scales has \(quoted(piece)), which is not a number from 0.01 to 1000 with at most six decimals",
-          try: "--scales 1,2,3")
-      }
-      guard !scales.contains(scale) else { throw UsageError("--scales has \(scale) twice") }
-      scales.append(scale)
-    }
+    sizes = try Self.sizes(arguments.value(of: CompareFlags.sizes) ?? "120x44,280x41,480x49")
+    scales = try Self.scales(arguments.value(of: CompareFlags.scales) ?? "1,2,3")
     let stateText = arguments.value(of: CompareFlags.states) ?? "normal,highlighted"
     for piece in stateText.split(separator: ",", omittingEmptySubsequences: false) {
       let set = try Self.states(piece)
@@ -152,6 +138,32 @@ package struct CompareRequest {
       "--sizes " + sizes.map { "\(decimal($0.width))x\(decimal($0.height))" }.joined(separator: ",")
       + " --scales " + scales.map(\.description).joined(separator: ",") + " --states "
       + stateWords.joined(separator: ",")
+  }
+
+  /// The sizes in points of `--sizes`, each once.
+  static func sizes(_ text: String) throws(UsageError) -> [PointSize] {
+    var sizes: [PointSize] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let size = try size(piece)
+      guard !sizes.contains(size) else { throw UsageError("--sizes has \(quoted(piece)) twice") }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// The scales of `--scales`, each once.
+  static func scales(_ text: String) throws(UsageError) -> [Scale] {
+    var scales: [Scale] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard isDecimal(piece), let scale = Scale(piece) else {
+        throw UsageError(
+          "--scales has \(quoted(piece)), which is not a number from 0.01 to 1000 with at most six decimals",
+          try: "--scales 1,2,3")
+      }
+      guard !scales.contains(scale) else { throw UsageError("--scales has \(scale) twice") }
+      scales.append(scale)
+    }
+    return scales
   }
 
   private static func size(_ text: Substring) throws(UsageError) -> PointSize {

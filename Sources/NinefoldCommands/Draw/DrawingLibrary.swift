@@ -42,6 +42,21 @@ package protocol DrawingLibrary: Sendable {
   ///
   /// - Parameter arguments: Those of ``CompareFlags/command``.
   func compare(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold import`.
+  ///
+  /// - Parameter arguments: Those of ``ImportFlags/command``.
+  func importAssets(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold export`.
+  ///
+  /// - Parameter arguments: Those of ``ExportFlags/command``.
+  func exportAssets(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
+
+  /// Does `ninefold formats`.
+  ///
+  /// - Parameter arguments: Those of ``FormatsFlags/command``.
+  func listFormats(_ arguments: Arguments, on terminal: Terminal) throws(UsageError) -> Exit
 }
 
 extension DrawingLibrary {

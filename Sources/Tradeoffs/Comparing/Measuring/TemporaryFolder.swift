@@ -8,18 +8,18 @@
 ///
 /// A small program waits until this process is over, told so by a pipe that closes, and removes the folder then, even
 /// where a signal leaves no time for anything. What is still running for this process is ended before.
-final class TemporaryFolder {
+package final class TemporaryFolder {
   /// Absolute.
-  let path: String
+  package let path: String
   /// Where the program hears of this process.
   private let notes: Int32
   private let remover: pid_t
 
   /// Why there is no folder, one clause.
-  struct Failure: Error { var reason: String }
+  package struct Failure: Error { package var reason: String }
 
   /// - Throws: ``Failure`` with the folder in which none can be made.
-  init() throws(Failure) {
+  package init() throws(Failure) {
     let root = Self.root
     guard let path = FileWriting.newFolder(in: root) else {
       let reason = unsafe String(cString: strerror(errno))

@@ -1,9 +1,11 @@
 internal import AssetCatalog
+internal import Pixels
 
 /// JSON as Xcode writes it into asset catalogs: two spaces, sorted keys, spaces around the colon.
 indirect enum XcodeJSON {
   case text(String)
   case integer(Int)
+  case number(Double)
   case bool(Bool)
   case list([XcodeJSON])
   case object([String: XcodeJSON])
@@ -24,7 +26,7 @@ indirect enum XcodeJSON {
 
   private static let info = XcodeJSON.object(["author": .text("xcode"), "version": .integer(1)])
 
-  private var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var text = ""
     write(to: &text, indent: "")
     return Array((text + "\n").utf8)
@@ -35,7 +37,9 @@ indirect enum XcodeJSON {
     switch self {
     case .text(let value): text += jsonText(value)
     case .integer(let value): text += "\(value)"
+    case .number(let value): text += decimal(value)
     case .bool(let value): text += value ? "true" : "false"
+    case .list(let values) where values.isEmpty: text += "[]"
     case .list(let values):
       text += "["
       for (index, value) in values.enumerated() {

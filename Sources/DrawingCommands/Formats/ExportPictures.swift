@@ -144,7 +144,7 @@ struct ExportPictures {
       guard !isSized else {
         for size in request.sizes.isEmpty ? [drawing.drawing.size] : request.sizes {
           var key = key
-          key.size = size
+          key.size = request.sizes.isEmpty ? nil : size
           let raster = try render(size.pixels(at: scale))
           add(
             try variant(
@@ -193,12 +193,12 @@ struct ExportPictures {
         continue
       }
       let scale = variant.key.scale ?? .one
+      let shown = variant.layout.slicing.shownSize
       let own = PointSize(
-        width: Double(variant.layout.slicing.shownSize.width) / scale.value,
-        height: Double(variant.layout.slicing.shownSize.height) / scale.value)
+        width: Double(shown.width) / scale.value, height: Double(shown.height) / scale.value)
       for size in request.sizes.isEmpty ? [own] : request.sizes {
         var key = variant.key
-        key.size = size
+        key.size = request.sizes.isEmpty ? nil : size
         do {
           let pixels = try size.pixels(at: scale)
           let composition = try Composition(

@@ -43,3 +43,32 @@ struct TreeFiles {
     }
   }
 }
+
+extension SourceTree {
+  /// Whether some file or folder in it is of a kind, looked for from the root down with bounded work.
+  ///
+  /// - Parameters:
+  ///   - files: Asked for a file's path.
+  ///   - folders: Asked for a folder's path.
+  func contains(
+    file isFile: (String) -> Bool = { _ in false },
+    folder isFolder: (String) -> Bool = { _ in false }
+  ) -> Bool {
+    var waiting = [""]
+    var left = 20_000
+    while !waiting.isEmpty, left > 0 {
+      var next: [String] = []
+      for folder in waiting {
+        guard let listing = try? entries(of: folder) else { continue }
+        left -= listing.files.count + listing.folders.count + 1
+        if listing.files.contains(where: { isFile(joined(folder, $0)) }) { return true }
+        let inner = listing.folders.map { joined(folder, $0) }
+        if inner.contains(where: isFolder) { return true }
+        next += inner
+        guard left > 0 else { return false }
+      }
+      waiting = next
+    }
+    return false
+  }
+}

@@ -32,8 +32,11 @@ struct AssetGenerator {
     var asset = FormatAsset(name: name)
     let isDirected = holds(.directions) && Bool.random(using: &random)
     let directions: [LayoutDirection] =
-      isDirected ? [[.ltr], [.rtl], [.ltr, .rtl]].randomElement(using: &random) ?? [] : [.any]
-    asset.mirrors = directions.count == 1 && isDirected
+      isDirected ? random.pick([[.ltr], [.rtl], [.ltr, .rtl]]) : [.any]
+    // Of a picture for one direction only, a format that mirrors by itself has always the mirrored one.
+    asset.mirrors =
+      directions.count == 1 && isDirected
+      && abilities[.mirroring] == .partly("always, where only one direction is there")
     let states: [ControlState] =
       holds(.states)
       ? [.normal] + [.highlighted, .disabled, [.selected, .highlighted]].prefix(2) : [.normal]
@@ -67,7 +70,12 @@ struct AssetGenerator {
     let raster = Raster(RasterHeader(size: size, format: .rgba8), pixels: .bytes4(pixels))
     let picture = try FormatPicture(png: PNG.encode(raster).bytes, scale: key.scale ?? .one)
     var layout = try self.layout(size)
-    if holds(.alignmentInsets), Bool.random(using: &random) {
+    if holds(.contentInsets), abilities[.contentInsets] == .yes, Bool.random(using: &random) {
+      layout.contentInsets = PointInsets(top: 3, left: 4, bottom: 5, right: 4)
+    }
+    if abilities[.alignmentInsets] != .no, holds(.capInsets), abilities[.capInsets] == .yes,
+      Bool.random(using: &random)
+    {
       let scale = (key.scale ?? .one).value
       layout.alignmentInsets = PointInsets(
         top: 1 / scale, left: 0, bottom: 2 / scale, right: 1 / scale)
@@ -76,7 +84,7 @@ struct AssetGenerator {
   }
 
   private mutating func layout(_ size: PixelSize) throws -> PictureLayout {
-    guard Int.random(in: 0..<5, using: &random) > 0, holds(.capInsets) else {
+    guard Int.random(in: 0..<5, using: &random) > 0, abilities[.capInsets] == .yes else {
       return PictureLayout(slicing: Slicing(stretchingWhole: size), origin: .whole)
     }
     func caps(_ length: Int) -> (Int, Int) {
@@ -86,13 +94,20 @@ struct AssetGenerator {
     let ((left, right), (top, bottom)) = (caps(size.width), caps(size.height))
     let insets = PixelInsets(top: top, left: left, bottom: bottom, right: right)
     var kept: (width: Int?, height: Int?) = (nil, nil)
-    if holds(.omitted), Bool.random(using: &random) {
+    if case .partly("after the part that is kept") = abilities[.omitted],
+      Bool.random(using: &random)
+    {
       kept.width = Int.random(in: 1...size.width - left - right, using: &random)
       kept.height = Int.random(in: 1...size.height - top - bottom, using: &random)
     }
-    let mode: ResizingMode = holds(.tile) && Bool.random(using: &random) ? .tile : .stretch
-    return PictureLayout(
-      slicing: try Slicing(capInsets: insets, of: size, mode: mode, keptCenter: kept),
-      origin: .insets)
+    var modes: [ResizingMode] = [.stretch]
+    if holds(.tile) { modes.append(.tile) }
+    if holds(.roundAndSpace) { modes += [.round, .space] }
+    var slicing = try Slicing(
+      capInsets: insets, of: size, mode: random.pick(modes), keptCenter: kept)
+    if holds(.modePerAxis) { slicing.y.mode = random.pick(modes) }
+    if holds(.hollow), insets != .zero, random.once(in: 4) { slicing.center = .hollow }
+    if holds(.filter), random.once(in: 4) { slicing.filter = .nearest }
+    return PictureLayout(slicing: slicing, origin: .insets)
   }
 }

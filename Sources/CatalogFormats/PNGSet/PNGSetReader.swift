@@ -4,11 +4,7 @@ internal import Pixels
 /// Reads pictures that lie in folders, each told by its name alone.
 struct PNGSetReader: FormatReader {
   func recognises(_ tree: some SourceTree) -> Bool {
-    guard let listing = try? tree.entries(of: "") else { return false }
-    if listing.files.contains(where: { $0.hasEnding(".png") }) { return true }
-    return listing.folders.contains { folder in
-      (try? tree.entries(of: folder))?.files.contains { $0.hasEnding(".png") } ?? false
-    }
+    tree.contains(file: { $0.hasEnding(".png") })
   }
 
   func read(_ tree: some SourceTree, _ options: FormatReadingOptions) -> FormatReading {

@@ -7,8 +7,7 @@ internal import AssetCatalog
 struct XCAssetsReader: FormatReader {
   func recognises(_ tree: some SourceTree) -> Bool {
     if isCatalog(tree.name) || isSet(tree.name) { return true }
-    guard let listing = try? tree.entries(of: "") else { return false }
-    return listing.folders.contains { isCatalog($0) || isSet($0) }
+    return tree.contains(folder: { isCatalog($0) || isSet($0) })
   }
 
   private func isCatalog(_ name: String) -> Bool { name.hasEnding(XCAssets.catalogEnding) }

@@ -81,9 +81,14 @@ private struct CSSSheet {
       "/* \(CSSText.comment(asset.name.text)): made by ninefold; made again, it is the same. */\n"
     for look in looks.keys.sorted(by: Self.isWeaker) {
       let variants = (looks[look] ?? []).sorted { $0.key < $1.key }
-      for (index, variant) in variants.enumerated() {
-        let below = index == 0 ? nil : variants[index - 1].key.scale
-        text += "\n" + rule(variant, look, above: below)
+      var said: [String] = []
+      var below: Scale?
+      for variant in variants {
+        guard let declarations = declarations(variant) else { continue }
+        // What a smaller scale says holds for a larger one as well.
+        let new = declarations.filter { !said.contains($0) }
+        text += "\n" + rule(look, above: below, new)
+        (said, below) = (declarations, variant.key.scale)
       }
     }
     guard !pictures.isEmpty else { return [] }
@@ -102,9 +107,7 @@ private struct CSSSheet {
     return order(left).lexicographicallyPrecedes(order(right))
   }
 
-  private mutating func rule(
-    _ variant: FormatVariant, _ look: Look, above scale: Scale?
-  ) -> String {
+  private func rule(_ look: Look, above scale: Scale?, _ declarations: [String]) -> String {
     var conditions: [String] = []
     if look.appearance.scheme != .any {
       conditions.append("(prefers-color-scheme: \(look.appearance.scheme.rawValue))")
@@ -116,7 +119,6 @@ private struct CSSSheet {
     // Weighs nothing, so that states alone decide.
     if look.direction != .any { selector += ":where(:dir(\(look.direction.rawValue)))" }
     selector += CSSStates.suffix(for: look.states)
-    guard let declarations = declarations(variant) else { return "" }
     let indent = conditions.isEmpty ? "" : "  "
     let body = declarations.map { "\(indent)  \($0);\n" }.joined()
     let rule = "\(indent)\(selector) {\n\(body)\(indent)}\n"
@@ -158,7 +160,7 @@ private struct CSSSheet {
     let slicing = layout.slicing
     let (across, down) = (slicing.x.mode.cssWord, slicing.y.mode.cssWord)
     var lines = [
-      "border: 0 solid transparent",
+      "border: 0 solid transparent", "background: none",
       "border-image-source: \(CSSText.url(file))",
       "border-image-slice: \(CSSText.box(slices, unit: ""))"
         + (slicing.center == .filled ? " fill" : ""),

@@ -54,12 +54,15 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CThreadSanitizer"),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .target(name: "CPNGShim", dependencies: ["CPNG"]),
     library("Guarding", ["CThreadSanitizer"]),
+    library("XMLReading", ["CExpat"]),
     library("Pixels"),
     library("PNGCodec", ["CPNGShim", "CZopfli", "Pixels"]),
     library("NineSlice", ["Pixels"]),
@@ -69,13 +72,17 @@ let package = Package(
       [
         "CNettle", "CSQLite", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels",
       ]),
+    library("CodeNames", ["AssetCatalog"]),
     library(
-      "CatalogFormats", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
+      "CatalogFormats",
+      [
+        "AssetCatalog", "CodeNames", "Interchange", "NineSlice", "PNGCodec", "Pixels",
+        "XMLReading",
+      ]),
     library(
       "Ninefold",
       ["AssetCatalog", "Guarding", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     library("Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
-    library("CodeNames", ["AssetCatalog"]),
     library("Drawing", ["AssetCatalog", "CCairo", "Guarding", "Ninefold", "Pixels"]),
     library(
       "Tradeoffs",
@@ -112,6 +119,7 @@ let package = Package(
     .target(
       name: "CommandTestSupport", dependencies: ["NinefoldCommands"],
       path: "Tests/CommandTestSupport", swiftSettings: settings),
+    tests(of: "XMLReading"),
     tests(of: "Pixels"),
     tests(of: "PNGCodec", ["Pixels"]),
     tests(of: "NineSlice", ["PNGCodec", "Pixels"], fixtures: true),

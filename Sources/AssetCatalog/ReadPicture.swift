@@ -15,6 +15,8 @@ public struct ReadPicture: Sendable {
   let marks: PictureMarks?
   /// Whether the file has marks or chunks that say how it is cut.
   public var hasMarks: Bool { marks != nil }
+  /// Whether the file has a frame of marks around the picture.
+  package var hasFrame: Bool { marks?.form == .framed }
   /// What was damaged in the file and could be done without.
   public let warnings: [String]
 

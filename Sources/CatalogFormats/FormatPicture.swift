@@ -7,21 +7,20 @@ public struct FormatPicture: Sendable {
   public let read: ReadPicture
   /// Whether the file has a frame of nine-patch marks around the picture.
   public let hasFrame: Bool
-  private let named: String
 
   /// Reads a PNG file's bytes, its pixels too.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - hasFrame: Whether it has a frame of marks.
+  ///   - hasFrame: Whether it has a frame of marks; one with chunks that say how it is cut has none.
   ///   - scale: Pixels of the picture a point.
   /// - Throws: `PictureError`.
   public init(
     png bytes: [UInt8], hasFrame: Bool = false, scale: Scale = .one
   ) throws(PictureError) {
-    named = hasFrame ? "picture.9.png" : "picture.png"
-    read = try ReadPicture(png: bytes, named: named, cutAs: LayoutRequest(), scale: scale)
-    self.hasFrame = hasFrame
+    let name = hasFrame ? "picture.9.png" : "picture.png"
+    read = try ReadPicture(png: bytes, named: name, cutAs: LayoutRequest(), scale: scale)
+    self.hasFrame = read.hasFrame
   }
 
   /// The file.
@@ -37,7 +36,7 @@ public struct FormatPicture: Sendable {
   ///
   /// - Throws: `PictureError` for a file that can't be decoded, which ``init(png:hasFrame:scale:)`` found none of.
   public func raster() throws(PictureError) -> Raster {
-    try PictureFile(png: bytes, named: named, hasFrame: hasFrame).raster
+    try PictureFile(png: bytes, named: "", hasFrame: hasFrame).raster
   }
 }
 

@@ -101,8 +101,8 @@ struct AssetGenerator {
       kept.height = Int.random(in: 1...size.height - top - bottom, using: &random)
     }
     var modes: [ResizingMode] = [.stretch]
-    if holds(.tile) { modes.append(.tile) }
-    if holds(.roundAndSpace) { modes += [.round, .space] }
+    if abilities[.tile] == .yes { modes.append(.tile) }
+    if abilities[.roundAndSpace] == .yes { modes += [.round, .space] }
     var slicing = try Slicing(
       capInsets: insets, of: size, mode: random.pick(modes), keptCenter: kept)
     if holds(.modePerAxis) { slicing.y.mode = random.pick(modes) }

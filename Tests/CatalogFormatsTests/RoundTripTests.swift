@@ -1,7 +1,9 @@
 import AssetCatalog
 import CatalogFormats
 import NineSlice
+import PNGCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite("What a format holds comes back")
@@ -47,6 +49,51 @@ struct RoundTripTests {
     #expect(reading.findings == [])
     #expect(reading.assets.map(plain) == assets.map(plain))
     let again = try write(reading.assets, format)
+    #expect(again.files == writing.files)
+  }
+
+  /// Pictures without frames, cut as their marks say, caps of nothing left out.
+  private func unframed(_ asset: FormatAsset) throws -> FormatAsset {
+    var asset = asset
+    for index in asset.variants.indices {
+      let variant = asset.variants[index]
+      let bytes = try PNG.encode(variant.picture.raster()).bytes
+      asset.variants[index].picture = try FormatPicture(png: bytes)
+      if variant.layout.origin == .marks { asset.variants[index].layout.origin = .insets }
+      for axis in Axis.allCases {
+        asset.variants[index].layout.slicing[axis].segments.removeAll { $0.length == 0 }
+      }
+    }
+    return asset
+  }
+
+  @Test("Android's resources", arguments: 0..<40 as Range<UInt64>)
+  func androidResources(seed: UInt64) throws {
+    var generator = AssetGenerator(seed: seed, for: CatalogFormat.android.abilities)
+    var assets = try generator.assets()
+    for index in assets.indices {
+      assets[index].name = try AssetName("asset_\(index)")
+      assets[index].resolver = generator.random.pick([.nearest, .exact])
+      for place in assets[index].variants.indices {
+        let variant = assets[index].variants[place]
+        let scale = (variant.key.scale ?? .one).value
+        let size = variant.picture.size
+        assets[index].variants[place].layout.alignmentInsets = nil
+        assets[index].variants[place].layout.contentInsets =
+          variant.layout.origin == .whole
+          ? nil
+          : PointInsets(
+            top: 1 / scale, left: 2 / scale, bottom: 1 / scale,
+            right: Double(size.width - 3) / scale)
+      }
+    }
+    let writing = try write(assets, .android)
+    #expect(writing.findings == [])
+    let reading = try read(writing, .android)
+    #expect(reading.findings == [])
+    let expected = try assets.map { try unframed(plain($0)) }
+    #expect(try reading.assets.map { try unframed(plain($0)) } == expected)
+    let again = try write(reading.assets, .android)
     #expect(again.files == writing.files)
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import PNGCodec
 import Pixels
+import TestSupport
 import Tradeoffs
 
 /// What Chromium draws of generated SVG and CSS, all on one page: the reference pictures, and as SVG others too.

@@ -2,6 +2,7 @@ import CodeNames
 import Drawing
 import Foundation
 import Pixels
+import TestSupport
 import Tradeoffs
 
 /// All generated code in one program, which is compiled once, with warnings as errors, and run once.

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import PNGCodec
 import Pixels
+import TestSupport
 import Testing
 import Tradeoffs
 

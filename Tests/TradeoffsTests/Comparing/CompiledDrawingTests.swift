@@ -1,6 +1,7 @@
 import AssetCatalog
 import Foundation
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Tradeoffs

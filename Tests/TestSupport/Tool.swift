@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -7,21 +7,23 @@ import Foundation
 #endif
 
 /// Programs that tests run.
-enum Tool {
+package enum Tool {
   /// A program that ended otherwise than it should.
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
   /// Whether tests that need a program are run: where it is on the `PATH`, and where `NINEFOLD_ALL_TOOLS` is set, as the
   /// checks of the whole project do. There a program that is missing fails the tests.
-  static func isWanted(_ names: String...) -> Bool {
+  package static func isWanted(_ names: String...) -> Bool {
     ProcessInfo.processInfo.environment["NINEFOLD_ALL_TOOLS"] != nil
       || names.allSatisfy { isThere($0) }
   }
 
   /// Whether a program is on the `PATH`.
-  static func isThere(_ name: String) -> Bool {
+  package static func isThere(_ name: String) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { unsafe access("\($0)/\(name)", X_OK) == 0 }
   }
@@ -30,7 +32,7 @@ enum Tool {
   ///
   /// - Throws: ``Failure`` with what it says where it ends with another status than 0.
   @discardableResult
-  static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> Data {
+  package static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> Data {
     let number = UUID().uuidString
     let output = folder.appendingPathComponent("output-\(number)")
     let errors = folder.appendingPathComponent("errors-\(number)")
@@ -49,7 +51,7 @@ enum Tool {
   }
 
   /// Gives a folder that is there as long as the body runs.
-  static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  package static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ninefold-code-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

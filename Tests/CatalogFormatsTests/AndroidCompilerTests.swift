@@ -38,7 +38,7 @@ struct AndroidCompilerTests {
     return Array(flat[start...])
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: 0..<3 as Range<UInt64>)
   func itsChunksAreOurs(seed: UInt64) throws {
     var generator = AssetGenerator(seed: seed, for: CatalogFormat.android.abilities)
     var assets = try generator.assets()

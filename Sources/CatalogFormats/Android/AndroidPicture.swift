@@ -56,6 +56,10 @@ struct AndroidPicture {
         findings.append((.loss, "content insets leave no room, which a mark can't say"))
         (paddingX, paddingY) = (nil, nil)
       }
+      // What is inferred anyway needs no mark.
+      let plain = try NinePatch(
+        size: size, stretchX: Self.ranges(slicing.x), stretchY: Self.ranges(slicing.y))
+      if plain.contentInsets == pixels { (paddingX, paddingY) = (nil, nil) }
     } else {
       findings.append(
         (.note, "content insets are inferred there: a title stands where the picture stretches"))

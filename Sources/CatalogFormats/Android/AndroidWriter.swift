@@ -38,7 +38,7 @@ private struct AndroidWriting {
       collector.add(.problem, error.description)
     }
     let base = Self.resource(asset.name)
-    if base != asset.name.text { collector.add(.loss, "is called '\(base)' there") }
+    if base != asset.name.text { collector.add(.note, "is called '\(base)' there") }
     var looks: [Look] = []
     for variant in plain.variants {
       let look = Look(states: variant.key.states, excluded: variant.key.excludedStates)

@@ -126,7 +126,9 @@ let package = Package(
     tests(of: "Interchange", ["NineSlice", "PNGCodec", "Pixels"]),
     tests(
       of: "AssetCatalog", ["Interchange", "NineSlice", "PNGCodec", "Pixels"], fixtures: true),
-    tests(of: "CatalogFormats", ["AssetCatalog", "NineSlice", "PNGCodec", "Pixels"]),
+    tests(
+      of: "CatalogFormats",
+      ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"], fixtures: true),
     tests(of: "Ninefold", ["AssetCatalog", "Interchange", "NineSlice", "PNGCodec", "Pixels"]),
     tests(of: "Previews", ["AssetCatalog", "Ninefold", "NineSlice", "PNGCodec", "Pixels"]),
     tests(

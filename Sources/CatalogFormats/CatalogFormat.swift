@@ -24,7 +24,7 @@ public struct CatalogFormat: Sendable {
   }
 
   /// Every format, in the order in which they are listed and recognised.
-  public static let all: [CatalogFormat] = [.xcassets, .android, .css, .pngSet, .parts]
+  public static let all: [CatalogFormat] = [.xcassets, .android, .css, .swift, .pngSet, .parts]
 
   /// The format of that word.
   public init?(word: String) {

@@ -1,3 +1,5 @@
+internal import AssetCatalog
+
 extension CatalogFormat {
   /// Apple's asset catalogs as Xcode edits them.
   public static let xcassets = CatalogFormat(
@@ -23,6 +25,13 @@ enum XCAssets {
   static let contentsLimit = 1 << 20
   /// How many folders may be inside each other.
   static let depthLimit = 64
+
+  /// The groups in which an asset's image sets lie: those of its name, in which no point can stand.
+  static func groups(of name: AssetName) -> [String] {
+    name.text.utf8.split(separator: UInt8(ascii: "/")).dropLast().map {
+      String(Substring($0)).replacing(".", with: "_")
+    }
+  }
 
   /// Kinds of sets that are no pictures of any size.
   static let otherSets: [String: String] = [

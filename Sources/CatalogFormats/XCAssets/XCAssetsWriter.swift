@@ -78,7 +78,7 @@ private struct XCAssetsWriting {
     _ variants: [FormatVariant], _ group: [String], _ base: String, _ ending: String,
     _ states: ControlState, _ collector: inout FindingCollector
   ) {
-    let groups = group.map { $0.replacing(".", with: "_") }
+    let groups = XCAssets.groups(of: collector.asset)
     if groups != group {
       collector.add(
         .loss,

@@ -47,6 +47,11 @@ public struct StateNames: Hashable, Sendable {
     /// What is left of the name.
     public var base: String
     public var states: ControlState
+
+    public init(base: String, states: ControlState) {
+      self.base = base
+      self.states = states
+    }
   }
 
   /// Takes the words for states off a name's end; something is always left.

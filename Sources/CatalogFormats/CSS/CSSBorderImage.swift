@@ -156,19 +156,7 @@ struct CSSBorderImage {
 
   /// `url(a.png) 30 fill / 15px / 0 stretch`, in which what is not said is as if nothing was.
   private mutating func take(shorthand value: String, _ place: TextPlace) -> Bool {
-    let words = value.pieces { $0.isWhitespace }.filter { !$0.isEmpty }
-      .flatMap { word -> [String] in
-        // A slash may stand without spaces around it.
-        guard !word.contains("(") else { return [word] }
-        var parts: [String] = []
-        for (index, part) in word.split(separator: "/", omittingEmptySubsequences: false)
-          .enumerated()
-        {
-          if index > 0 { parts.append("/") }
-          if !part.isEmpty { parts.append(String(part)) }
-        }
-        return parts
-      }
+    let words = Self.words(of: value)
     slices = Box(.percent(100))
     isFilled = false
     widths = Box(.number(1))
@@ -204,6 +192,33 @@ struct CSSBorderImage {
       outsets = read
     }
     return true
+  }
+
+  /// The words of a shorthand, slashes among them; neither these nor what follows a bracket needs a space.
+  private static func words(of value: String) -> [String] {
+    var spaced = ""
+    var depth = 0
+    var quote: Character?
+    for character in value {
+      if let open = quote {
+        if character == open { quote = nil }
+        spaced.append(character)
+        continue
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "(": depth += 1
+      case ")": depth = max(0, depth - 1)
+      default: break
+      }
+      if depth == 0, character == "/" {
+        spaced += " / "
+      } else {
+        spaced.append(character)
+        if depth == 0, character == ")" { spaced.append(" ") }
+      }
+    }
+    return spaced.pieces { $0.isWhitespace }.filter { !$0.isEmpty }
   }
 
   /// What stands in a `url()`.

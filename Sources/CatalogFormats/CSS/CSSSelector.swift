@@ -32,7 +32,7 @@ struct CSSSelector: Hashable {
     switch piece.first {
     case ".", "#":
       let text = Self.unescaped(piece.dropFirst())
-      name += name.isEmpty || isElement ? text : "." + text
+      name = name.isEmpty || isElement ? text : name + "." + text
       isElement = false
     case ":", "[": takeCondition(piece)
     case "*": break

@@ -97,6 +97,12 @@ struct DocsTests {
     `type` (`number`, `color`, `switch`, `text`), `default` (a colour as text, as in a document), `minimum` and `maximum` or `null`.
     [drawings.md](drawings.md) tells more.
 
+    `import --json` prints `into`, `isDryRun`, `sources` (`path`, `format`, `findings`) and `assets`, an object each: `name`, `isNew`, `isChanged`, `resolver`,
+    `mirrors`, `added`, `replaced`, `same` and `leftOut` (keys of variants, the last with a `reason`) and `failure` or `null`. `export --json` prints `catalog`, `format`,
+    `folder`, `isCheck`, `changed` (the paths that were written, or would be), `same` (how many were not) and `findings`. A finding has `kind` (`note`, `loss`, `problem`),
+    `path`, `line`, `column`, `keyPath` and `asset`, `null` where they say nothing, and `reason`. `formats --json` prints `formats`: `word`, `summary`, `imports`, `exports` and what each
+    `holds`, `yes`, `no` or so far. [interchange.md](interchange.md) tells more.
+
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
 
     ```console

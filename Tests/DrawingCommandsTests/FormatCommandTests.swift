@@ -41,17 +41,17 @@ struct FormatCommandTests {
   func whatIsExportedAndImportedIsExportedTheSame(format: String) throws {
     let place = try place()
     defer { try? FileManager.default.removeItem(atPath: place.folder / "out") }
-    #expect(export(place, format, "./out").exit == .done)
-    let first = place.run(["import", "./out", "--into", "./new.sqlite"])
+    #expect(export(place, format, "./out/deep/er").exit == .done)
+    let first = place.run(["import", "./out/deep/er", "--into", "./new.sqlite"])
     #expect(first.exit == .done, "\(first.messages)")
     #expect(first.outputText.contains("new, "))
     // A second time there is nothing new, and the file stays as it is.
     let bytes = try place.bytes(of: "new.sqlite")
-    let second = place.run(["import", "./out", "--into", "./new.sqlite"])
+    let second = place.run(["import", "./out/deep/er", "--into", "./new.sqlite"])
     #expect(second.exit == .done)
     #expect(!second.outputText.contains("new, ") && second.outputText.contains("as it is"))
     #expect(try place.bytes(of: "new.sqlite") == bytes)
-    let check = export(place, format, "./out", "--check", catalog: "./new.sqlite")
+    let check = export(place, format, "./out/deep/er", "--check", catalog: "./new.sqlite")
     #expect(check.exit == .done, "\(check.outputText)")
     #expect(check.outputText.isEmpty)
     #expect(place.run(["verify", "--catalog", "./new.sqlite"]).exit != .notDone)

@@ -29,7 +29,8 @@ struct LibrariesTests {
     let names = try loaded()
     #expect(names.contains { $0.hasPrefix("libpng") }, "\(names)")
     let slow = [
-      "libFoundation", "lib_Foundation", "libicu", "libcairo", "libpango", "libssl", "libcrypto",
+      "libFoundation", "lib_Foundation", "libicu", "libcairo", "libpango", "libssl",
+      "libcrypto",
       "libxml2", "libexpat", "libglib", "libcurl",
     ]
     for name in names {

@@ -52,11 +52,14 @@ final class ExportFolder {
   private func opened() throws(Failure) -> ExtractionFolder {
     if let root { return root }
     do throws(FileError) {
-      let (above, name) = InputFile.parts(of: path)
-      // Apple's tools want an ending, for which one more folder may be needed.
-      if InputFile.kind(of: path) == .none, !above.isEmpty, !name.isEmpty {
-        _ = try ExtractionFolder(path: String(above.dropLast()))
+      var missing = [path]
+      while let first = missing.first, InputFile.kind(of: first) == .none {
+        var above = InputFile.parts(of: first).folder
+        while above.utf8.count > 1, above.utf8.last == UInt8(ascii: "/") { above.removeLast() }
+        guard !above.isEmpty, above != first else { break }
+        missing.insert(above, at: 0)
       }
+      for folder in missing.dropLast() { _ = try ExtractionFolder(path: folder) }
       let opened = try ExtractionFolder(path: path)
       root = opened
       return opened

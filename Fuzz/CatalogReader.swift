@@ -10,6 +10,9 @@ private let path = "/dev/shm/ninefold-fuzz-\(getpid()).sqlite"
 private let requests = [
   RenditionRequest(),
   RenditionRequest(states: [.highlighted, .selected], scale: 3, appearance: .dark, direction: .rtl),
+  RenditionRequest(
+    states: .highlighted,
+    qualifiers: (try? Qualifiers(["idiom": "ipad", "locale": "fr"])) ?? Qualifiers()),
 ]
 
 @_cdecl("LLVMFuzzerTestOneInput")

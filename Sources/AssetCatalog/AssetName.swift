@@ -14,9 +14,7 @@ public struct AssetName: Hashable, Sendable {
 
   /// - Throws: ``NameError`` for a name that is no relative path of plain parts.
   public init(_ name: some StringProtocol) throws(NameError) {
-    var normal = String.UnicodeScalarView()
-    normal.append(contentsOf: String(name)._nfc)
-    let text = String(normal)
+    let text = Self.normalized(String(name))
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= Self.limit else {
       throw .tooLong(bytes: text.utf8.count, limit: Self.limit)
@@ -27,6 +25,13 @@ public struct AssetName: Hashable, Sendable {
       try Self.check(String(String.UnicodeScalarView(part)))
     }
     self.text = text
+  }
+
+  /// A text in normal form C.
+  static func normalized(_ text: String) -> String {
+    var normal = String.UnicodeScalarView()
+    normal.append(contentsOf: text._nfc)
+    return String(normal)
   }
 
   private static func check(_ part: String) throws(NameError) {
@@ -41,7 +46,7 @@ public struct AssetName: Hashable, Sendable {
   }
 
   /// Whether a character has no place in a name: controls, line separators, marks that reorder text.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: (0x202a...0x202e).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
@@ -52,9 +57,7 @@ public struct AssetName: Hashable, Sendable {
   public var folded: String { Self.folded(text) }
 
   static func folded(_ name: String) -> String {
-    var normal = String.UnicodeScalarView()
-    normal.append(contentsOf: name.lowercased().uppercased().lowercased()._nfc)
-    return String(normal)
+    normalized(name.lowercased().uppercased().lowercased())
   }
 
   /// The last part.
@@ -99,12 +102,13 @@ public enum NameError: Error, Equatable, Sendable, CustomStringConvertible {
       "a part of \(bytes) bytes is over the limit of \(limit)"
     case .tooLong(let bytes, let limit): "a name of \(bytes) bytes is over the limit of \(limit)"
     case .controlCharacter(let value):
-      "a name has no control character (U+\(hex(value)))"
+      "a name has no control character (\(unicodeNumber(value)))"
     }
   }
 }
 
-private func hex(_ value: UInt32) -> String {
+/// A character by its number: `U+0007`.
+func unicodeNumber(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }

@@ -36,9 +36,10 @@ extension Asset {
   public mutating func addDimmed(for states: ControlState) {
     let keys = variants.map(\.key)
     let existing = keys.map(\.states)
-    // A look for one appearance or direction leaves the others without.
+    // A look for one appearance, direction or set of qualifiers leaves the others without.
     func serves(_ key: VariantKey) -> Bool {
-      key.appearance == .any && (key.direction == .any || mirrors)
+      key.appearance == .any && key.qualifiers.isEmpty
+        && (key.direction == .any || mirrors)
     }
     for state in Derivation.dimmable where states.contains(state) {
       let other: ControlState = state == .disabled ? .highlighted : .disabled

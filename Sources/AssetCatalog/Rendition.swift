@@ -46,7 +46,10 @@ extension Store {
       variants: found.variants.map { $0.variant })
     try addBases(to: &part, asset: found.asset.id, known: request.states)
     guard var choice = try? part.choose(request), choice.index < found.variants.count,
-      choice.variant.key.suitsPlainly(request)
+      choice.variant.key.suitsPlainly(request),
+      // What serves without a qualifier given up does so among all variants.
+      choice.variant.key.qualifiers.isSubset(of: request.qualifiers),
+      choice.source.key.qualifiers.isSubset(of: request.qualifiers)
     else { return nil }
     choice.index += try variantCount(of: found.asset.id, before: request.states)
     return choice

@@ -6,17 +6,22 @@ public struct SourceAsset: Hashable, Sendable {
   public var name: AssetName
   public var resolver: StateResolver
   public var mirrors: Bool
+  public var templateIntent: TemplateIntent?
+  public var kept: KeptFacts
   public var variants: [SourceVariant]
   /// How names and manifest were understood, a line each.
   public var notes: [String]
 
   public init(
     name: AssetName, resolver: StateResolver = .nearest, mirrors: Bool = false,
+    templateIntent: TemplateIntent? = nil, kept: KeptFacts = KeptFacts(),
     variants: [SourceVariant] = [], notes: [String] = []
   ) {
     self.name = name
     self.resolver = resolver
     self.mirrors = mirrors
+    self.templateIntent = templateIntent
+    self.kept = kept
     self.variants = variants
     self.notes = notes
   }
@@ -34,6 +39,8 @@ public struct SourceVariant: Hashable, Sendable {
   public var drawing: FixedParameters?
   /// What is recorded of the larger picture in whose place this one stands.
   public var original: OriginalPicture?
+  /// What other systems' formats say of it and is kept for them.
+  public var kept = KeptFacts()
 
   public init(key: VariantKey, layout: LayoutRequest = LayoutRequest(), path: String) {
     self.key = key

@@ -13,7 +13,9 @@ extension Variant {
     guard let pictured else { return self }
     var layout = pictured.layout
     try layout.recut(as: request, size: pictured.picture.size, scale: pictured.scale)
-    return Variant(key: key, layout: layout, picture: pictured.picture)
+    var variant = Variant(key: key, layout: layout, picture: pictured.picture)
+    variant.kept = kept
+    return variant
   }
 }
 

@@ -11,11 +11,13 @@ public struct VariantKey: Hashable, Sendable {
   public var scale: Scale?
   /// The size in points of a full-size picture; `nil` for one that serves every size.
   public var size: PointSize?
+  /// What else it is for, in words of other systems.
+  public var qualifiers: Qualifiers
 
   public init(
     states: ControlState = .normal, excludedStates: ControlState = .normal,
     appearance: Appearance = .any, direction: LayoutDirection = .any, scale: Scale? = .one,
-    size: PointSize? = nil
+    size: PointSize? = nil, qualifiers: Qualifiers = Qualifiers()
   ) {
     self.states = states
     self.excludedStates = excludedStates
@@ -23,11 +25,12 @@ public struct VariantKey: Hashable, Sendable {
     self.direction = direction
     self.scale = scale
     self.size = size
+    self.qualifiers = qualifiers
   }
 }
 
 extension VariantKey: Comparable {
-  /// By states, scale, appearance, direction, excluded states and size: the order in which catalogs keep
+  /// By states, scale, appearance, direction, excluded states, size and qualifiers: the order in which catalogs keep
   /// variants. What serves every scale comes last.
   public static func < (left: Self, right: Self) -> Bool {
     if left.states != right.states { return left.states.rawValue < right.states.rawValue }
@@ -43,13 +46,16 @@ extension VariantKey: Comparable {
     if left.excludedStates != right.excludedStates {
       return left.excludedStates.rawValue < right.excludedStates.rawValue
     }
-    let sizes = [left.size, right.size].map { [$0?.width ?? 0, $0?.height ?? 0] }
-    return sizes[0].lexicographicallyPrecedes(sizes[1])
+    if left.size != right.size {
+      let sizes = [left.size, right.size].map { [$0?.width ?? 0, $0?.height ?? 0] }
+      return sizes[0].lexicographicallyPrecedes(sizes[1])
+    }
+    return left.qualifiers < right.qualifiers
   }
 }
 
 extension VariantKey: CustomStringConvertible {
-  /// The words that tell it from others: `highlighted @2x dark rtl 280x41`; no scale where it serves all.
+  /// The words that tell it from others: `highlighted @2x dark rtl 280x41 idiom=ipad`; no scale where it serves all.
   public var description: String {
     var words = [states.description]
     if !excludedStates.isEmpty { words.append("not \(excludedStates)") }
@@ -57,6 +63,7 @@ extension VariantKey: CustomStringConvertible {
     if appearance != .any { words.append(appearance.description) }
     if direction != .any { words.append(direction.rawValue) }
     if let size { words.append("\(decimal(size.width))x\(decimal(size.height))") }
+    if !qualifiers.isEmpty { words.append(qualifiers.description) }
     return words.joined(separator: " ")
   }
 }
@@ -65,6 +72,8 @@ extension VariantKey: CustomStringConvertible {
 public struct Variant: Hashable, Sendable {
   public var key: VariantKey
   public var content: Content
+  /// What other systems' formats say of it and is kept for them.
+  public var kept = KeptFacts()
 
   /// What stands for the states.
   public enum Content: Hashable, Sendable {
@@ -189,17 +198,23 @@ public struct Asset: Hashable, Sendable {
   public var resolver: StateResolver
   /// Whether pictures made for one direction are mirrored for the other.
   public var mirrors: Bool
+  /// Whether programs show the pictures as they are or as a shape; `nil` where nothing says.
+  public var templateIntent: TemplateIntent?
+  /// What other systems' formats say of it and is kept for them.
+  public var kept: KeptFacts
   /// In the order of the asset's list where the resolver is ``StateResolver/ordered``; otherwise by
-  /// states, scale, appearance, direction and size.
+  /// states, scale, appearance, direction, size and qualifiers.
   public var variants: [Variant]
 
   public init(
     name: AssetName, resolver: StateResolver = .nearest, mirrors: Bool = false,
-    variants: [Variant] = []
+    templateIntent: TemplateIntent? = nil, kept: KeptFacts = KeptFacts(), variants: [Variant] = []
   ) {
     self.name = name
     self.resolver = resolver
     self.mirrors = mirrors
+    self.templateIntent = templateIntent
+    self.kept = kept
     self.variants = variants
   }
 }

@@ -66,7 +66,8 @@ enum ComposeFlags {
   private static let forAsset = "FOR AN ASSET"
   /// What only a catalog can answer; they are read as those of other commands are.
   static let assetFlags = [
-    CatalogFlags.state, CatalogFlags.appearance, CatalogFlags.direction, CatalogFlags.catalog,
+    CatalogFlags.state, CatalogFlags.appearance, CatalogFlags.direction, QualifierFlags.asked,
+    CatalogFlags.catalog,
     CatalogFlags.wait, DrawFlags.fromSlices, DrawFlags.noText,
   ].map { $0.grouped(forAsset) }
 

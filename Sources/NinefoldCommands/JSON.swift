@@ -9,6 +9,8 @@ package indirect enum JSON: Equatable {
   case bool(Bool)
   case integer(Int)
   case number(Double)
+  /// A number as it was written elsewhere.
+  case literal(String)
   case string(String)
   case array([JSON])
   case object([String: JSON])
@@ -30,6 +32,7 @@ package indirect enum JSON: Equatable {
       precondition(value.isFinite, "JSON has no number for \(value)")
       // A whole number is written as one: JSON knows no difference, readers do.
       text += value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+    case .literal(let number): text += number
     case .string(let value): text += jsonText(value)
     case .array(let values) where values.allSatisfy(\.isPlain):
       text += "["
@@ -68,7 +71,7 @@ package indirect enum JSON: Equatable {
   /// Whether the value is short enough to stand beside others in a line.
   private var isPlain: Bool {
     switch self {
-    case .null, .bool, .integer, .number: true
+    case .null, .bool, .integer, .number, .literal: true
     case .string(let value): value.utf8.count <= 12
     case .array(let values): values.allSatisfy(\.isNumber)
     case .object: false
@@ -77,7 +80,7 @@ package indirect enum JSON: Equatable {
 
   private var isNumber: Bool {
     switch self {
-    case .integer, .number: true
+    case .integer, .number, .literal: true
     case .null, .bool, .string, .array, .object: false
     }
   }

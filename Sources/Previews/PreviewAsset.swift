@@ -112,7 +112,8 @@ package struct PreviewAsset: Sendable {
       return try? asset.choice(
         at: index,
         for: RenditionRequest(
-          states: key.states, scale: scale, appearance: key.appearance, direction: key.direction))
+          states: key.states, scale: scale, appearance: key.appearance, direction: key.direction,
+          qualifiers: key.qualifiers))
     }
     var looks: [Int: [DrawnLook]] = [:]
     for index in asset.variants.indices {

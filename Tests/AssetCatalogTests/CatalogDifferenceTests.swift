@@ -90,6 +90,24 @@ struct CatalogDifferenceTests {
       ])
   }
 
+  @Test("tells what is for whom, and what is kept")
+  func qualifiers() throws {
+    let picture = try Self.picture(Self.rgba([0x8000_00ff, 7]))
+    let name = try AssetName("a")
+    let ipad = VariantKey(qualifiers: try Qualifiers(["idiom": "ipad"]))
+    var kept = Self.variant(0)
+    kept.kept = try KeptFacts(json: Array(#"{"css": {"media": "print"}}"#.utf8))
+    let facts = try KeptFacts(json: Array(#"{"xcassets": {"a": 1}}"#.utf8))
+    #expect(
+      try lines(
+        [Asset(name: name, templateIntent: .template, variants: [Self.variant(0)])],
+        [Asset(name: name, kept: facts, variants: [kept, Self.variant(0, ipad)])], [picture]) == [
+          "a: template intent: template → none", #"a: kept: nothing → {"xcassets":{"a":1}}"#,
+          #"a: normal @1x: kept: nothing → {"css":{"media":"print"}}"#,
+          "a: normal @1x idiom=ipad: added",
+        ])
+  }
+
   @Test("counts pixels and finds the channel that differs most")
   func pixels() throws {
     func compare(_ left: Raster, _ right: Raster) -> PictureDifference {

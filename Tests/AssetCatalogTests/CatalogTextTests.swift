@@ -244,7 +244,8 @@ struct CatalogTextTests {
     (
       "\"mirrors\"", "\"miror\"",
       [
-        "line 6, column 7: \(way): there is no key 'miror'; known are resolver, mirrors, variants"
+        "line 6, column 7: \(way): there is no key 'miror'; known are resolver, mirrors, templateIntent, "
+          + "kept, variants"
       ]
     ),
     (
@@ -270,6 +271,27 @@ struct CatalogTextTests {
       [
         "line 9, column 37: \(way).variants[0].states[1]: found \"slected\", expected one of normal, "
           + "disabled, highlighted, selected, focused, hovered"
+      ]
+    ),
+    (
+      "\"scale\": 1.5", "\"scale\": 1.5, \"qualifiers\": {\"Idiom\": \"x\", \"locale\": 7}",
+      [
+        "line 13, column 40: \(way).variants[0].qualifiers: 'Idiom' can't be a qualifier: a name is 1 to 64 of a to "
+          + "z, 0 to 9, '-' and '.'",
+        "line 13, column 64: \(way).variants[0].qualifiers.locale: found 7, expected a text",
+      ]
+    ),
+    (
+      "\"scale\": 1.5", "\"scale\": 1.5, \"kept\": {\"css\": []}",
+      [
+        "line 13, column 33: \(way).variants[0].kept: found a list for format 'css', expected an object"
+      ]
+    ),
+    (
+      "\"mirrors\": true", "\"mirrors\": true, \"templateIntent\": \"shape\", \"kept\": 1",
+      [
+        "line 6, column 42: \(way).templateIntent: found \"shape\", expected one of original, template",
+        "line 6, column 59: \(way).kept: found 1, expected an object with an object for each format",
       ]
     ),
     (
@@ -365,7 +387,7 @@ struct CatalogTextTests {
       "\"variants\": [", "\"variants\": [{\"from\": [], \"scale\": 2, \"opacity\": 2},",
       [
         "line 7, column 33: \(way).variants[0]: there is no key 'scale'; known are states, excluding, "
-          + "appearance, direction, from, fromAppearance, saturation, brightness, multiply, tint, background, "
+          + "appearance, direction, qualifiers, kept, from, fromAppearance, saturation, brightness, multiply, tint, background, "
           + "opacity",
         "line 7, column 56: \(way).variants[0].opacity: found 2, expected a number from 0 to 1 with at "
           + "most four decimals",
@@ -383,7 +405,8 @@ struct CatalogTextTests {
       "\"variants\": [", "\"other\": [",
       [
         "line 4, column 5: \(way): the key 'variants' is missing",
-        "line 7, column 7: \(way): there is no key 'other'; known are resolver, mirrors, variants",
+        "line 7, column 7: \(way): there is no key 'other'; known are resolver, mirrors, templateIntent, "
+          + "kept, variants",
       ]
     ),
     (
@@ -573,7 +596,8 @@ struct CatalogGenerator {
 
   private mutating func asset(_ name: AssetName) throws -> Asset {
     var asset = Asset(
-      name: name, resolver: random.pick(StateResolver.allCases), mirrors: random.once(in: 2))
+      name: name, resolver: random.pick(StateResolver.allCases), mirrors: random.once(in: 2),
+      templateIntent: random.pick([nil, .original, .template]), kept: try kept())
     var keys: Set<VariantKey> = []
     for _ in 0..<random.number(1...9) {
       let key = VariantKey(
@@ -581,13 +605,16 @@ struct CatalogGenerator {
         excludedStates: ControlState(rawValue: UInt8(random.number(0...31))),
         appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases),
         scale: random.pick([1, 2, 1.5, 0.01, 1000, 1.333333]),
-        size: random.once(in: 2) ? nil : PointSize(width: length() + 0.1, height: 0.25))
+        size: random.once(in: 2) ? nil : PointSize(width: length() + 0.1, height: 0.25),
+        qualifiers: try qualifiers())
       guard keys.insert(key).inserted else { continue }
       let index = random.number(0...files.count - 1)
       let stored = StoredPicture(
         id: index, size: files[index].size, byteCount: files[index].bytes.count,
         hasFrame: index == files.count - 1)
-      asset.variants.append(Variant(key: key, layout: layout(stored.size), picture: stored))
+      var variant = Variant(key: key, layout: layout(stored.size), picture: stored)
+      variant.kept = try kept()
+      asset.variants.append(variant)
     }
     for _ in 0..<random.number(0...3) {
       let variant = try drawn()
@@ -599,10 +626,11 @@ struct CatalogGenerator {
       let key = VariantKey(
         states: ControlState(rawValue: UInt8(random.number(0...31))),
         appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases),
-        scale: nil)
-      derived.variants.insert(
-        Variant(key: key, derivation: derivation(random.pick(asset.variants).key.states)),
-        at: random.number(0...asset.variants.count))
+        scale: nil, qualifiers: try qualifiers())
+      var variant = Variant(
+        key: key, derivation: derivation(random.pick(asset.variants).key.states))
+      variant.kept = try kept()
+      derived.variants.insert(variant, at: random.number(0...asset.variants.count))
       if keys.insert(key).inserted, derived.derivationProblems().isEmpty { asset = derived }
     }
     return asset
@@ -619,14 +647,38 @@ struct CatalogGenerator {
         default: .text(random.pick(["", "é\"\\\n", "#ff8000"]))
         }
     }
-    return Variant(
+    var variant = Variant(
       key: VariantKey(
         states: ControlState(rawValue: UInt8(random.number(0...31))),
         excludedStates: random.once(in: 2) ? .hovered : .normal,
-        appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases)),
+        appearance: random.pick(Appearance.all), direction: random.pick(LayoutDirection.allCases),
+        qualifiers: try qualifiers()),
       drawing: StoredDrawing(
         id: index, byteCount: documents[index].bytes.count, parameters: try FixedParameters(values))
     )
+    variant.kept = try kept()
+    return variant
+  }
+
+  /// Mostly none.
+  private mutating func qualifiers() throws -> Qualifiers {
+    var values: [String: String] = [:]
+    for name in ["idiom", "locale", "width-class", "a.1"] where random.once(in: 5) {
+      values[name] = random.pick(["ipad", "fr", "é \"x\"", "\\ = ,", "日本\u{7b}"])
+    }
+    return try Qualifiers(values)
+  }
+
+  /// Mostly nothing.
+  private mutating func kept() throws -> KeptFacts {
+    guard random.once(in: 3) else { return KeptFacts() }
+    let values = [
+      "1.50", "-0", "[1e2, {}, [null]]", "\"e\u{301}\\n\\u0007\"", "{\"b\": {}, \"a\": true}",
+    ]
+    let members = ["xcassets", "android", "css"].filter { _ in random.once(in: 2) }.map {
+      "\"\($0)\": {\"z\": \(random.pick(values)), \"é\": 1, \"a\": \(random.pick(values))}"
+    }
+    return try KeptFacts(json: Array("{\(members.joined(separator: ", "))}".utf8))
   }
 
   /// A document of odd lines: escapes, line breaks of all kinds, none at its end or several.

@@ -5,12 +5,15 @@ import Pixels
 /// The key that words stand for, as ``VariantKey/description`` writes them: `highlighted @2x dark rtl`.
 ///
 /// - Precondition: Every word is a set of states, `not` before one, a scale, an appearance, a
-///   direction or a size.
+///   direction, a size or a qualifier.
 func key(_ text: String) -> VariantKey {
   var key = VariantKey()
   var excludes = false
+  var qualifiers: [String: String] = [:]
   for word in text.split(separator: " ") {
-    if word == "not" {
+    if let equal = word.firstIndex(of: "=") {
+      qualifiers[String(word[..<equal])] = String(word[word.index(after: equal)...])
+    } else if word == "not" {
       excludes = true
     } else if let states = states(word) {
       if excludes { key.excludedStates = states } else { key.states = states }
@@ -26,6 +29,10 @@ func key(_ text: String) -> VariantKey {
       key.size = PointSize(width: sides[0], height: sides[1])
     }
   }
+  guard let set = try? Qualifiers(qualifiers) else {
+    preconditionFailure("'\(text)' has words that can't be qualifiers")
+  }
+  key.qualifiers = set
   return key
 }
 
@@ -35,7 +42,7 @@ func request(_ text: String) -> RenditionRequest {
   return RenditionRequest(
     states: key.states, scale: key.scale ?? .one, appearance: key.appearance,
     direction: key.direction,
-    size: key.size)
+    size: key.size, qualifiers: key.qualifiers)
 }
 
 private func states(_ word: some StringProtocol) -> ControlState? {

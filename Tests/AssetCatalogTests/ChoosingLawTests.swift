@@ -1,7 +1,8 @@
-import AssetCatalog
 import Pixels
 import TestSupport
 import Testing
+
+@testable import AssetCatalog
 
 @Suite("Choosing, over many assets and requests,")
 struct ChoosingLawTests {
@@ -13,6 +14,7 @@ struct ChoosingLawTests {
     var directions: [LayoutDirection]
     var scales: [Scale]
     var sizes: [PointSize?]
+    var qualifiers: [Qualifiers]
 
     init(seed: UInt64) {
       random = SplitMix64(seed: seed)
@@ -20,12 +22,20 @@ struct ChoosingLawTests {
       let everySize: [PointSize?] =
         [nil] + sides.flatMap { width in sides.map { PointSize(width: width, height: $0) } }
       (states, appearances, directions, scales, sizes) = ([], [], [], [], [])
+      qualifiers = [Qualifiers()]
       let bits = UInt8(truncatingIfNeeded: random.next()) & ControlState.all.rawValue
       states = some(0...31) { ControlState(rawValue: UInt8($0) & bits) }
       appearances = some(0...5) { Appearance.all[$0] }
       directions = some(0...2) { LayoutDirection.allCases[$0] }
       scales = some(0...3) { [1, 1.5, 2, 3][$0] }
       sizes = some(0...9) { everySize[$0] }
+      // Most assets have none.
+      guard random.once(in: 2) else { return }
+      let pairs = [["idiom": "ipad"], ["idiom": "phone"], ["locale": "fr"], [:]]
+      qualifiers = some(0...15) { number in
+        let values = pairs[number & 3].merging(pairs[number >> 2]) { first, _ in first }
+        return (try? Qualifiers(values)) ?? Qualifiers()
+      }
     }
 
     /// One to four of a number of things.
@@ -40,7 +50,7 @@ struct ChoosingLawTests {
         states: random.once(in: 3) ? .normal : random.pick(states),
         excludedStates: random.once(in: 3) ? random.pick(states) : .normal,
         appearance: random.pick(appearances), direction: random.pick(directions),
-        scale: random.pick(scales), size: random.pick(sizes))
+        scale: random.pick(scales), size: random.pick(sizes), qualifiers: random.pick(qualifiers))
     }
 
     mutating func asset() throws -> Asset {
@@ -61,7 +71,10 @@ struct ChoosingLawTests {
         scale: random.pick([1, 1.5, 2, 3, 4]), appearance: random.pick(Appearance.all),
         direction: random.pick(LayoutDirection.allCases),
         size: random.once(in: 3)
-          ? PointSize(width: Double(random.number(5...35)), height: 20) : random.pick(sizes))
+          ? PointSize(width: Double(random.number(5...35)), height: 20) : random.pick(sizes),
+        qualifiers: random.once(in: 3)
+          ? Qualifiers()
+          : random.pick(qualifiers).merged(with: random.pick(qualifiers)) ?? Qualifiers())
     }
   }
 

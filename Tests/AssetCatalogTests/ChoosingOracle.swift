@@ -5,7 +5,8 @@ import Pixels
 struct ChoosingOracle {
   /// What made a variant lose.
   enum Step {
-    case appearance, direction, states, exactDirection, exactAppearance, size, scale, order
+    case qualifiers, appearance, direction, states, moreQualifiers, exactDirection, exactAppearance
+    case size, scale, firstQualifiers, order
   }
 
   let asset: Asset
@@ -22,13 +23,18 @@ struct ChoosingOracle {
     self.asset = asset
     self.request = request
     left = Array(asset.variants.indices)
+    keepQualifiers()
     keepAppearance()
     keepDirection()
     keepStates()
+    let most = left.map { key($0).qualifiers.count }.max()
+    prefer(.moreQualifiers, [{ $0.qualifiers.count == most }])
     preferDirection()
     preferAppearance()
     preferSize()
     preferScale()
+    let first = left.map { key($0).qualifiers.description }.min(by: Self.comesFirst)
+    prefer(.firstQualifiers, [{ $0.qualifiers.description == first }])
     keep(.order, Array(left.prefix(1)))
   }
 
@@ -53,6 +59,21 @@ struct ChoosingOracle {
       let places = left.filter { test(key($0)) }
       guard places.isEmpty else { return keep(step, places) }
     }
+  }
+
+  private static func comesFirst(_ one: String, _ other: String) -> Bool {
+    Array(one.utf8).lexicographicallyPrecedes(Array(other.utf8))
+  }
+
+  private mutating func keepQualifiers() {
+    let asked = Dictionary(
+      uniqueKeysWithValues: request.qualifiers.pairs.map { ($0.name, $0.value) })
+    let places = left.filter { key($0).qualifiers.pairs.allSatisfy { asked[$0.name] == $0.value } }
+    guard places.isEmpty else { return keep(.qualifiers, places) }
+    let fewest = left.map { key($0).qualifiers.count }.min()
+    let first = left.map { key($0).qualifiers }.filter { $0.count == fewest }.map(\.description)
+      .min(by: Self.comesFirst)
+    keep(.qualifiers, left.filter { key($0).qualifiers.description == first })
   }
 
   private mutating func keepAppearance() {
@@ -167,6 +188,9 @@ extension Verdict {
   var step: ChoosingOracle.Step? {
     switch self {
     case .won: nil
+    case .otherQualifiers, .otherQualifierFallback: .qualifiers
+    case .fewerQualifiers: .moreQualifiers
+    case .laterQualifiers: .firstQualifiers
     case .otherAppearance, .otherFallback: .appearance
     case .otherDirection: .direction
     case .statesNotAsked, .statesExcluded, .notExactly, .fewerStates, .laterStates, .laterInList:

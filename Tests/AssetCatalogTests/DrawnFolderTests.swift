@@ -118,7 +118,7 @@ struct DrawnFolderTests {
       (
         #"{"drawings": [{"drawing": "a.drawing.json", "scale": 2}]}"#,
         "line 1, column 45: drawings[0]: there is no key 'scale'; known are drawing, parameters, states, "
-          + "excluding, appearance, direction"
+          + "excluding, appearance, direction, qualifiers, kept"
       ),
       (
         #"{"drawings": [{"drawing": "a.drawing.json", "parameters": 3}]}"#,
@@ -144,7 +144,7 @@ struct DrawnFolderTests {
       (
         #"{"variants": [{"drawing": "a.drawing.json", "from": []}]}"#,
         "line 1, column 45: variants[0]: there is no key 'from'; known are drawing, parameters, states, "
-          + "excluding, appearance, direction"
+          + "excluding, appearance, direction, qualifiers, kept"
       ),
       (
         #"{"variants": [{"drawing": 7}]}"#,

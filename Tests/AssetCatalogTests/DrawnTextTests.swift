@@ -98,7 +98,7 @@ struct DrawnTextTests {
         "\"states\"", "\"scale\": 2, \"states\"",
         [
           "line 7, column 11: assets.x.variants[0]: there is no key 'scale'; known are drawing, parameters, "
-            + "states, excluding, appearance, direction"
+            + "states, excluding, appearance, direction, qualifiers, kept"
         ]
       ),
       (

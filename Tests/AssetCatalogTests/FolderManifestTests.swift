@@ -113,9 +113,25 @@ struct FolderManifestTests {
       ),
       (
         "{\"mirror\": true}",
-        "line 1, column 2: there is no key 'mirror'; known are version, resolver, mirrors, variants, "
-          + "drawings, derived, dimmed, capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
+        "line 1, column 2: there is no key 'mirror'; known are version, resolver, mirrors, templateIntent, "
+          + "kept, variants, drawings, derived, dimmed, capInsets, capInsetsInPixels, resizingMode, phase, filter, shrink, hollow, contentInsets, "
           + "contentInsetsInPixels, alignmentInsets, alignmentInsetsInPixels"
+      ),
+      (
+        "{\"templateIntent\": \"shape\"}",
+        "line 1, column 20: templateIntent: found \"shape\", expected one of original, template"
+      ),
+      (
+        "{\"kept\": {\"XC\": {}}}",
+        "line 1, column 10: kept: 'XC' can't be a format: its word is 1 to 64 of a to z, 0 to 9, '-' and '.'"
+      ),
+      (
+        "{\"variants\": [{\"picture\": \"a.png\", \"qualifiers\": [\"ipad\"]}]}",
+        "line 1, column 50: variants[0].qualifiers: found a list, expected an object of qualifiers"
+      ),
+      (
+        "{\"variants\": [{\"picture\": \"a.png\", \"qualifiers\": {\"idiom\": \"\"}}]}",
+        "line 1, column 51: variants[0].qualifiers: qualifier 'idiom' has no value"
       ),
       ("{\"mirrors\": 1}", "line 1, column 13: mirrors: found 1, expected true or false"),
       (
@@ -248,7 +264,7 @@ struct FolderManifestTests {
       (
         "{\"variants\": [{\"from\": [], \"scale\": 2}]}",
         "line 1, column 28: variants[0]: there is no key 'scale'; known are states, excluding, appearance, "
-          + "direction, from, fromAppearance, saturation, brightness, multiply, tint, background, opacity"
+          + "direction, qualifiers, kept, from, fromAppearance, saturation, brightness, multiply, tint, background, opacity"
       ),
       (
         "{\"variants\": [{\"picture\": \"a.png\", \"opacity\": 0.5}]}",

@@ -129,7 +129,8 @@ struct CatalogErrorTests {
     ("set buttons/primary", "nothing to change is named", "ninefold set --help"),
     (
       "set buttons/primary --resolver exact --state normal",
-      "pictures are picked, but only the whole asset has a resolver and mirrors or not", nil
+      "pictures are picked, but only the whole asset has a resolver, a template intent, "
+        + "and mirrors or not", nil
     ),
     ("set buttons/primary --hollow --filled", "--hollow and --filled can't both hold", nil),
     ("set buttons/primary --mirrors maybe", "--mirrors takes yes or no, not 'maybe'", nil),
@@ -262,7 +263,7 @@ struct CatalogErrorTests {
       case .text: "is not a catalog: it is no SQLite database"
       case .truncated: "is not a catalog: it is no SQLite database"
       case .foreign: "is not a catalog of Ninefold: it is a database with application id 16909060"
-      case .newer: "has schema version 99, and this program knows versions up to 6"
+      case .newer: "has schema version 99, and this program knows versions up to 7"
       }
     }
   }
@@ -304,7 +305,7 @@ struct CatalogErrorTests {
     #expect(ending.exit == .notDone)
     #expect(
       ending.messages == "ninefold: error: ./c.sqlite: has schema version 2 and must be brought to "
-        + "version 6 before it is changed\ntry 'ninefold migrate ./c.sqlite'\n")
+        + "version 7 before it is changed\ntry 'ninefold migrate ./c.sqlite'\n")
     #expect(try place.place.bytes(of: "c.sqlite") == old)
   }
 

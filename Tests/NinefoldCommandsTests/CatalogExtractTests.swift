@@ -69,7 +69,7 @@ struct CatalogExtractTests {
     "writes old catalogs too",
     arguments: [
       "001-assets", "002-appearances", "003-layouts", "004-derivations", "005-drawings",
-      "006-originals",
+      "006-originals", "007-qualifiers",
     ])
   func old(name: String) throws {
     try place.write(CatalogPlace.old(name + ".sqlite"), to: "c.sqlite")
@@ -77,7 +77,7 @@ struct CatalogExtractTests {
     // Insets of a picture whose marks have content insets, which asset.json can't take away.
     let isExact = name >= "003"
     #expect(ending.exit == (isExact ? .done : .answerIsNo), "\(ending.messages)")
-    #expect(ending.messages.contains("older schema version") == !name.hasPrefix("006"))
+    #expect(ending.messages.contains("older schema version") == !name.hasPrefix("007"))
     _ = place.place.ninefold("migrate ./c.sqlite")
     let check = compare()
     #expect(
@@ -180,17 +180,17 @@ struct CatalogExtractTests {
     #expect(lines.first == "step 002 appearances, directions, resolvers")
     #expect(lines.contains("  new table layout: 14 rows"))
     #expect(
-      lines.last == "./c.sqlite: would go from schema version 1 to 6; nothing is changed")
+      lines.last == "./c.sqlite: would go from schema version 1 to 7; nothing is changed")
     #expect(try place.place.bytes(of: "c.sqlite") == old)
     let done = place.place.ninefold("migrate --catalog ./c.sqlite")
     #expect(place.lines(done).dropLast() == lines.dropLast())
     #expect(
-      place.lines(done).last == "./c.sqlite: brought from schema version 1 to 6; the old file is "
+      place.lines(done).last == "./c.sqlite: brought from schema version 1 to 7; the old file is "
         + "./c.sqlite.before-001")
     #expect(try place.place.bytes(of: "c.sqlite.before-001") == old)
     let again = place.place.ninefold("migrate ./c.sqlite")
     #expect(again.exit == .done)
-    #expect(place.text(again) == "./c.sqlite: has schema version 6, the newest; nothing to do\n")
+    #expect(place.text(again) == "./c.sqlite: has schema version 7, the newest; nothing to do\n")
   }
 
   @Test("migrate --json says the same")
@@ -201,7 +201,7 @@ struct CatalogExtractTests {
     #expect(plan["kept"] == .null)
     let done = try JSONValue(place.place.ninefold("migrate ./c.sqlite --json").output)
     #expect(done["from"] == 2)
-    #expect(done["to"] == 6)
+    #expect(done["to"] == 7)
     #expect(done["isDone"] == true)
     #expect(done["kept"] == .string(place.place.folder / "c.sqlite.before-002"))
     #expect(done["steps"] == plan["steps"])

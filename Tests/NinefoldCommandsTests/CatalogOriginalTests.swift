@@ -11,6 +11,7 @@ struct CatalogOriginalTests {
   init() throws {
     place = try CatalogPlace()
     try place.write(CatalogPlace.old("006-originals.sqlite"), to: "c.sqlite")
+    _ = place.ninefold("migrate")
   }
 
   private func json(_ line: String) throws -> JSONValue {

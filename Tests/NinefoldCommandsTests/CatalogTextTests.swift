@@ -71,7 +71,7 @@ struct CatalogTextTests {
           "of": 64, "largest": 1, "full": 255,
           "variant": [
             "states": [], "excluding": [], "scale": 1, "appearance": "any", "direction": "any",
-            "size": nil,
+            "size": nil, "qualifiers": [:],
           ],
         ],
         ["asset": "icons/marked", "change": "removed", "variant": nil],

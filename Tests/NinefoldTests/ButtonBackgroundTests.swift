@@ -134,6 +134,37 @@ struct ButtonBackgroundTests {
     #expect(try color(.highlighted) == 0x11)
   }
 
+  @Test("shows the picture for the qualifiers asked for, each from the cache the second time")
+  func qualifiers() throws {
+    let button = ButtonBackground(cache: cache)
+    let (ipad, tv) = (try Qualifiers(["idiom": "ipad"]), try Qualifiers(["idiom": "tv"]))
+    let both = try Qualifiers(["idiom": "ipad", "locale": "fr"])
+    button.setPicture(try Self.picture(0xff00_0011), for: .normal)
+    button.setPicture(try Self.picture(0xff00_0022), for: .normal, qualifiers: ipad)
+    button.setDerivation(
+      Derivation(from: .normal, recipe: Recipe(tint: RGBA8(red: 0x55, green: 0, blue: 0))),
+      for: .disabled, qualifiers: both)
+    func color(_ states: ControlState, _ qualifiers: Qualifiers) throws -> UInt32 {
+      let request = ButtonRequest(
+        states: states, size: PointSize(width: 4, height: 4), qualifiers: qualifiers)
+      return try #require(button.pixels(request).words.first) & 0xff
+    }
+    let expected: [(ControlState, Qualifiers, UInt32)] = [
+      (.normal, Qualifiers(), 0x11), (.normal, ipad, 0x22), (.normal, tv, 0x11),
+      (.normal, both, 0x22), (.disabled, both, 0x55), (.disabled, ipad, 0x22),
+    ]
+    for _ in 0..<2 {
+      for (states, qualifiers, value) in expected {
+        #expect(try color(states, qualifiers) == value, "\(states) \(qualifiers)")
+      }
+    }
+    // Equal backgrounds are composed once, whoever asks.
+    #expect(cache.statistics.misses == 3)
+    #expect(cache.statistics.hits == 2 * expected.count - 3)
+    button.setPicture(nil, for: .normal, qualifiers: ipad)
+    #expect(try color(.normal, ipad) == 0x11)
+  }
+
   @Test("takes the picture of the scale where there are several")
   func manualScales() throws {
     let button = ButtonBackground(cache: cache)

@@ -164,7 +164,9 @@ public struct CatalogBuild {
   private mutating func add(
     _ source: SourceAsset, _ pictures: some Collection<PictureOutcome>, to catalog: inout NewCatalog
   ) throws(CatalogError) {
-    var asset = Asset(name: source.name, resolver: source.resolver, mirrors: source.mirrors)
+    var asset = Asset(
+      name: source.name, resolver: source.resolver, mirrors: source.mirrors,
+      templateIntent: source.templateIntent, kept: source.kept)
     var read = zip(source.pictures, pictures).compactMap { variant, outcome in
       take(outcome, of: variant).map { (variant: variant, picture: $0, position: 0) }
     }
@@ -190,7 +192,11 @@ public struct CatalogBuild {
       layout.original = variant.original
       stored.append((Variant(key: variant.key, layout: layout, picture: known), position))
     }
-    asset.variants = stored.sorted { $0.position < $1.position }.map(\.variant)
+    asset.variants = stored.sorted { $0.position < $1.position }.map { variant, position in
+      var variant = variant
+      variant.kept = source.variants[position].kept
+      return variant
+    }
     guard !asset.variants.isEmpty, failures.isEmpty else { return }
     do throws(CatalogError) {
       try catalog.put(asset)

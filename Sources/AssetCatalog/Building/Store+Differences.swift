@@ -38,11 +38,19 @@ extension Store {
     if ours.mirrors != theirs.mirrors {
       lines.append("'\(name)' \(theirs.mirrors ? "mirrors" : "does not mirror")")
     }
+    if ours.templateIntent != theirs.templateIntent {
+      let words = [theirs, ours].map { $0.templateIntent?.rawValue ?? "none" }
+      lines.append("'\(name)' has the template intent \(words[0]), not \(words[1])")
+    }
+    if ours.kept != theirs.kept { lines.append("'\(name)' keeps other facts") }
     let keys = Dictionary(ours.variants.map { ($0.key, $0) }) { first, _ in first }
     for variant in theirs.variants {
       guard let old = keys[variant.key] else {
         lines.append("'\(name)' has a new variant for \(variant.key)")
         continue
+      }
+      if old.kept != variant.kept {
+        lines.append("'\(name)' keeps other facts for \(variant.key)")
       }
       if old.derivation != variant.derivation {
         lines.append("'\(name)' derives \(variant.key) otherwise")

@@ -1,13 +1,13 @@
 extension Asset {
   /// The variant for a request.
   ///
-  /// Candidates are told by appearance, then by direction; the ``resolver`` finds the states among them; of
-  /// the variants of these states the best is taken by direction, appearance, size and scale, of equals the
+  /// Candidates are told by qualifiers, then by appearance, then by direction; the ``resolver`` finds the states among them; of
+  /// the variants of these states the best is taken by qualifiers, direction, appearance, size and scale, of equals the
   /// first. ``explain(_:)`` tells each step.
   ///
   /// Where a derivation is chosen, its base is chosen next, see ``Derivation``.
   ///
-  /// - Throws: ``ChoiceError/derivation(_:)``, ``ChoiceError/noVariants``, or ``ChoiceError/noStates(asked:resolver:existing:elsewhere:)``
+  /// - Throws: ``ChoiceError/derivation(_:)``, ``ChoiceError/noVariants``, or ``ChoiceError/noStates(asked:resolver:existing:elsewhere:hasQualifiers:)``
   ///   where no candidate suits the states.
   public func choose(_ request: RenditionRequest) throws(ChoiceError) -> Choice {
     try choice(by: Selection(request, among: variants, resolver: resolver))
@@ -28,7 +28,8 @@ extension Asset {
     let existing = conditions { selection.isCandidate($0) }
     return .noStates(
       asked: selection.asked.states, resolver: resolver, existing: existing,
-      elsewhere: conditions { !selection.isCandidate($0) }.filter { !existing.contains($0) })
+      elsewhere: conditions { !selection.isCandidate($0) }.filter { !existing.contains($0) },
+      hasQualifiers: variants.contains { !$0.key.qualifiers.isEmpty })
   }
 
   /// What some variants are for, each once, in the asset's order.

@@ -59,7 +59,8 @@ extension Asset {
   /// Variants that are derived from nothing or, in the end, from themselves: each with its place and what is
   /// wrong for the first request for which something is.
   public func derivationProblems() -> [(index: Int, problem: DerivationProblem)] {
-    variants.indices.compactMap { index in
+    let sets = askedQualifiers
+    return variants.indices.compactMap { index in
       guard let derivation = variants[index].derivation else { return nil }
       // For any request there is what it is made from, which goes before it.
       if variants[index].key == VariantKey(states: derivation.states, scale: nil),
@@ -67,21 +68,32 @@ extension Asset {
       {
         return (index, .circle([variants[index].key]))
       }
-      for appearance in Appearance.all where appearance.scheme != .any {
-        for direction in [LayoutDirection.ltr, .rtl] {
-          let request = RenditionRequest(appearance: appearance, direction: direction)
-          guard
-            AppearanceSet(serving: appearance).contains(
-              AppearanceSet(variants[index].key.appearance))
-          else { continue }
-          do throws(DerivationProblem) {
-            _ = try derivedChoice(index, request)
-          } catch {
-            return (index, error)
-          }
-        }
+      for qualifiers in sets {
+        // For what else is asked beside it.
+        guard let asked = variants[index].key.qualifiers.merged(with: qualifiers) else { continue }
+        if let problem = derivationProblem(index, asked) { return (index, problem) }
       }
       return nil
     }
+  }
+
+  /// What is wrong for the first appearance and direction for which something is.
+  private func derivationProblem(_ index: Int, _ qualifiers: Qualifiers) -> DerivationProblem? {
+    for appearance in Appearance.all where appearance.scheme != .any {
+      for direction in [LayoutDirection.ltr, .rtl] {
+        let request = RenditionRequest(
+          appearance: appearance, direction: direction, qualifiers: qualifiers)
+        guard
+          AppearanceSet(serving: appearance).contains(
+            AppearanceSet(variants[index].key.appearance))
+        else { continue }
+        do throws(DerivationProblem) {
+          _ = try derivedChoice(index, request)
+        } catch {
+          return error
+        }
+      }
+    }
+    return nil
   }
 }

@@ -28,6 +28,11 @@ extension Asset {
     if request.appearance != asked.appearance { steps.append(.assumedAppearance(asked.appearance)) }
     if request.direction != asked.direction { steps.append(.assumedDirection(asked.direction)) }
     guard !variants.isEmpty else { return steps }
+    if let fallback = selection.qualifiers.fallback {
+      steps.append(.qualifierFallback(asked: asked.qualifiers, taken: fallback))
+    }
+    let qualified = variants.count { selection.hasQualifiers($0.key) }
+    if qualified < variants.count { steps.append(.qualified(qualified, of: variants.count)) }
     if let fallback = selection.fallback {
       steps.append(.appearanceFallback(asked: asked.appearance, taken: fallback))
     }
@@ -36,7 +41,7 @@ extension Asset {
         .otherDirection(asked: asked.direction, isMirrored: choice?.isMirrored ?? mirrors))
     }
     let count = variants.count { selection.isCandidate($0.key) }
-    steps.append(.candidates(count, of: variants.count))
+    steps.append(.candidates(count, of: qualified))
     guard let winner, let condition = selection.condition else {
       steps.append(.noStates(asked: asked.states, by: resolver))
       return steps
@@ -65,6 +70,11 @@ extension Asset {
   private func verdict(on index: Int, winner: Int?, by selection: Selection) -> Verdict {
     guard index != winner else { return .won }
     let (key, asked) = (variants[index].key, selection.asked)
+    guard selection.hasQualifiers(key) else {
+      return selection.qualifiers.fallback.map {
+        .otherQualifierFallback(key.qualifiers, taken: $0)
+      } ?? .otherQualifiers(key.qualifiers, asked: asked.qualifiers)
+    }
     guard selection.hasAppearance(key) else {
       return selection.fallback.map { .otherFallback(key.appearance, taken: $0) }
         ?? .otherAppearance(key.appearance, asked: asked.appearance)
@@ -79,6 +89,9 @@ extension Asset {
     let (rank, bestRank) = (
       selection.rank(variants[index]), selection.rank(variants[winner])
     )
+    if rank.qualifiers != bestRank.qualifiers {
+      return .fewerQualifiers(key.qualifiers, taken: best.qualifiers)
+    }
     if rank.direction != bestRank.direction { return .anyDirection(taken: best.direction) }
     if rank.appearance != bestRank.appearance {
       return .lesserAppearance(key.appearance, taken: best.appearance)
@@ -90,6 +103,9 @@ extension Asset {
         ?? .scaleOfDrawing(scale, asked: asked.scale)
     }
     if rank.drawing != bestRank.drawing { return .drawn(asked: asked.scale) }
+    if key.qualifiers != best.qualifiers {
+      return .laterQualifiers(key.qualifiers, taken: best.qualifiers)
+    }
     return .equal(index, first: winner)
   }
 

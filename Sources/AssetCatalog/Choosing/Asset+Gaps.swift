@@ -9,8 +9,19 @@ extension Asset {
       derivationGaps() + normalGaps() + lostStates() + unreachableVariants() + sameKeys()
       + unreadExclusions()
       + scaleGaps() + pictureGaps() + appearancesForSome() + directionsForSome()
+      + qualifiersForSome()
     return found.filter { $0.severity == .gap } + found.filter { $0.severity == .note }
   }
+
+  /// The sets of qualifiers that variants tell apart, none first; of very many the first.
+  package var askedQualifiers: [Qualifiers] {
+    guard variants.contains(where: { !$0.key.qualifiers.isEmpty }) else { return [Qualifiers()] }
+    let sets = Set(variants.map(\.key.qualifiers)).union([Qualifiers()])
+    return Array(sets.sorted().prefix(Self.qualifierLimit))
+  }
+
+  /// How many sets of qualifiers gaps are looked for in: each is asked for in all states.
+  private static let qualifierLimit = 64
 
   /// Places of the variants that are for something.
   func places(where isMeant: (VariantKey) -> Bool) -> [Int] {
@@ -41,23 +52,39 @@ extension Asset {
 
   /// What of the asset is lost under each appearance and direction that can be asked for.
   private func lostStates() -> [AssetGap] {
-    let appearances = Appearance.all.filter { $0.scheme != .any }
-    let losses = Dictionary(
-      uniqueKeysWithValues: appearances.map { appearance in
-        (appearance, [loss(under: appearance, .ltr), loss(under: appearance, .rtl)])
+    let sets = askedQualifiers.map { (qualifiers: $0, losses: losses(asking: $0)) }
+    // What all qualifiers have in common is said once too.
+    guard let first = sets.first, sets.contains(where: { $0.losses != first.losses }) else {
+      return lostStates(sets.first?.losses ?? [:], asking: nil)
+    }
+    return sets.flatMap { lostStates($0.losses, asking: $0.qualifiers) }
+  }
+
+  /// What is lost under each appearance, in both directions.
+  private func losses(asking qualifiers: Qualifiers) -> [Appearance: [Loss]] {
+    Dictionary(
+      uniqueKeysWithValues: Appearance.all.filter { $0.scheme != .any }.map { appearance in
+        (appearance, [LayoutDirection.ltr, .rtl].map { loss(under: appearance, $0, qualifiers) })
       })
+  }
+
+  private func lostStates(
+    _ losses: [Appearance: [Loss]], asking qualifiers: Qualifiers?
+  ) -> [AssetGap] {
     // What every appearance has in common is said once, what high contrast has not of its own never.
     guard Set(losses.values).count > 1 else {
-      return lostStates(losses[.light] ?? [], under: nil)
+      return lostStates(losses[.light] ?? [], under: nil, asking: qualifiers)
     }
-    return appearances.flatMap { appearance in
+    return Appearance.all.filter { $0.scheme != .any }.flatMap { appearance in
       appearance.isHighContrast && losses[appearance] == losses[Appearance(appearance.scheme)]
-        ? [] : lostStates(losses[appearance] ?? [], under: appearance)
+        ? [] : lostStates(losses[appearance] ?? [], under: appearance, asking: qualifiers)
     }
   }
 
   /// The gaps of one appearance, from its losses in both directions.
-  private func lostStates(_ losses: [Loss], under appearance: Appearance?) -> [AssetGap] {
+  private func lostStates(
+    _ losses: [Loss], under appearance: Appearance?, asking qualifiers: Qualifiers?
+  ) -> [AssetGap] {
     let isOne = Set(losses).count == 1
     return zip([LayoutDirection.ltr, .rtl], losses).prefix(isOne ? 1 : 2).compactMap {
       (direction, loss) in
@@ -65,15 +92,18 @@ extension Asset {
       return AssetGap(
         .lostStates(
           loss.states, appearance: appearance, direction: isOne ? nil : direction,
-          unanswered: loss.unanswered),
+          qualifiers: qualifiers, unanswered: loss.unanswered),
         variants: places { loss.states.contains(StateCondition($0, for: resolver)) })
     }
   }
 
-  private func loss(under appearance: Appearance, _ direction: LayoutDirection) -> Loss {
+  private func loss(
+    under appearance: Appearance, _ direction: LayoutDirection, _ qualifiers: Qualifiers
+  ) -> Loss {
     func selection(_ states: ControlState) -> Selection {
       Selection(
-        RenditionRequest(states: states, appearance: appearance, direction: direction),
+        RenditionRequest(
+          states: states, appearance: appearance, direction: direction, qualifiers: qualifiers),
         among: variants, resolver: resolver)
     }
     let normal = selection(.normal)
@@ -90,29 +120,39 @@ extension Asset {
     guard resolver == .ordered else { return [] }
     var reached: Set<Int> = []
     var takers: [Int: Set<Int>] = [:]
-    for appearance in Appearance.all where appearance.scheme != .any {
-      for direction in [LayoutDirection.ltr, .rtl] {
-        for states in Self.allStates {
-          let selection = Selection(
-            RenditionRequest(states: states, appearance: appearance, direction: direction),
-            among: variants, resolver: resolver)
-          let candidates = variants.indices.filter {
-            let key = variants[$0].key
-            return selection.isCandidate(key)
-              && StateCondition(key, for: .ordered).holds(for: states)
-          }
-          for index in candidates {
-            if selection.meetsCondition(variants[index].key) {
-              reached.insert(index)
-            } else {
-              takers[index, default: []].insert(candidates[0])
-            }
+    func note(_ request: RenditionRequest) {
+      let selection = Selection(request, among: variants, resolver: resolver)
+      let candidates = variants.indices.filter {
+        let key = variants[$0].key
+        return selection.isCandidate(key)
+          && StateCondition(key, for: .ordered).holds(for: request.states)
+      }
+      for index in candidates {
+        if selection.meetsCondition(variants[index].key) {
+          reached.insert(index)
+        } else {
+          takers[index, default: []].insert(candidates[0])
+        }
+      }
+    }
+    for qualifiers in askedQualifiers {
+      for appearance in Appearance.all where appearance.scheme != .any {
+        for direction in [LayoutDirection.ltr, .rtl] {
+          for states in Self.allStates {
+            note(
+              RenditionRequest(
+                states: states, appearance: appearance, direction: direction,
+                qualifiers: qualifiers))
           }
         }
       }
     }
+    // What was not asked for can't be known to be taken never.
+    let asked = Set(askedQualifiers)
     return variants.indices.compactMap { index in
-      guard !reached.contains(index) else { return nil }
+      guard !reached.contains(index), asked.contains(variants[index].key.qualifiers) else {
+        return nil
+      }
       let earlier = (takers[index] ?? []).sorted()
       return AssetGap(
         .neverTaken(variants[index].key, earlier: earlier), variants: (earlier + [index]).sorted())
@@ -154,6 +194,17 @@ extension Asset {
       return AssetGap(
         .appearanceForSome(appearance, has: has, lacks: lacks),
         variants: places { $0.appearance == appearance })
+    }
+  }
+
+  private func qualifiersForSome() -> [AssetGap] {
+    askedQualifiers.filter { !$0.isEmpty }.compactMap { qualifiers in
+      let has = conditions { $0.qualifiers == qualifiers }
+      let lacks = ownConditions { $0.qualifiers.isEmpty }.filter { !has.contains($0) }
+      guard !has.isEmpty, !lacks.isEmpty else { return nil }
+      return AssetGap(
+        .qualifiersForSome(qualifiers, has: has, lacks: lacks),
+        variants: places { $0.qualifiers == qualifiers })
     }
   }
 

@@ -24,12 +24,15 @@ extension Asset {
     func scales(_ places: some Collection<Int>) -> [Scale] {
       Set(places.compactMap { variants[$0].key.scale }).sorted { $0.value < $1.value }
     }
-    let all = scales(variants.indices)
+    // Devices of other systems have scales of their own.
+    let all = Dictionary(grouping: variants.indices) { variants[$0].key.qualifiers }
+      .mapValues { scales($0) }
     let drawn = Set(variants.filter { $0.drawing != nil }.map(\.key))
     return groups.compactMap { group in
       let existing = scales(group)
       var key = variants[group[0]].key
       (key.scale, key.size) = (nil, nil)
+      let all = all[key.qualifiers] ?? []
       guard existing.count < all.count, !drawn.contains(key) else { return nil }
       return AssetGap(
         .missingScales(

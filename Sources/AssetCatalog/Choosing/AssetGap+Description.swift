@@ -6,15 +6,21 @@ extension AssetGap: CustomStringConvertible {
     switch kind {
     case .noNormal(let existing):
       return "nothing is for normal, only for \(enumeration(existing))"
-    case .lostStates(let states, let appearance, let direction, let unanswered):
+    case .lostStates(let states, let appearance, let direction, let qualifiers, let unanswered):
       var clauses: [String] = []
       if !states.isEmpty {
         clauses.append("what is for \(enumeration(states)) is no candidate")
       }
       if unanswered > 0 { clauses.append("\(unanswered) of 32 sets of states find nothing") }
-      let asked = [appearance?.description, direction?.rawValue].compactMap(\.self)
-      return clauses.joined(separator: ", and ")
-        + (asked.isEmpty ? "" : " where \(asked.joined(separator: " ")) is asked for")
+      let own = qualifiers.flatMap { $0.isEmpty ? nil : $0.description }
+      let asked = [own, appearance?.description, direction?.rawValue].compactMap(\.self)
+        .joined(separator: " ")
+      let text = clauses.joined(separator: ", and ")
+      guard qualifiers?.isEmpty == true else {
+        return text + (asked.isEmpty ? "" : " where \(asked) is asked for")
+      }
+      return text + " where "
+        + (asked.isEmpty ? "no qualifiers are" : "\(asked) without qualifiers is") + " asked for"
     case .neverTaken(let key, let earlier):
       guard !earlier.isEmpty else {
         let both = key.states.intersection(key.excludedStates)
@@ -49,6 +55,9 @@ extension AssetGap: CustomStringConvertible {
     case .appearanceForSome(let appearance, let has, let lacks):
       return "\(appearance) has its own picture for \(enumeration(has)), not for "
         + enumeration(lacks)
+    case .qualifiersForSome(let qualifiers, let has, let lacks):
+      return "\(qualifiers) has its own picture for \(enumeration(has)), not for "
+        + enumeration(lacks)
     case .directionForSome(let direction, let has, let lacks):
       return "\(direction.rawValue) has its own picture for \(enumeration(has)), not for "
         + enumeration(lacks)
@@ -68,6 +77,8 @@ extension AssetGap: CustomStringConvertible {
 
   /// A key's words but its scale.
   private static func withoutScale(_ key: VariantKey) -> String {
-    key.description.split(separator: " ").filter { $0.first != "@" }.joined(separator: " ")
+    var key = key
+    key.scale = nil
+    return key.description
   }
 }

@@ -24,9 +24,10 @@ public struct AssetGap: Hashable, Sendable {
     /// No variant is for normal; what there is instead.
     case noNormal(existing: [StateCondition])
     /// States that the asset has pictures for, but none that is a candidate for an appearance and
-    /// direction; `nil` for all of them. Of the 32 sets of states, `unanswered` find nothing.
+    /// direction, or for qualifiers; `nil` for all of them. Of the 32 sets of states, `unanswered` find nothing.
     case lostStates(
-      [StateCondition], appearance: Appearance?, direction: LayoutDirection?, unanswered: Int)
+      [StateCondition], appearance: Appearance?, direction: LayoutDirection?,
+      qualifiers: Qualifiers? = nil, unanswered: Int)
     /// No state takes this variant: it excludes what it is for, or earlier ones (places from 0 on)
     /// are always taken instead.
     case neverTaken(VariantKey, earlier: [Int])
@@ -34,7 +35,7 @@ public struct AssetGap: Hashable, Sendable {
     case sameKey(VariantKey, count: Int)
     /// States are excluded, which the resolver does not read.
     case unreadExclusions(VariantKey, resolver: StateResolver)
-    /// Scales that other variants of the asset have.
+    /// Scales that other variants of the asset have, of the same qualifiers.
     case missingScales([Scale], existing: [Scale], VariantKey)
     /// Two scales of a picture differ in points, by a pixel or more. Of sliced pictures only the
     /// resizable parts differ where their caps agree, which is harmless.
@@ -52,6 +53,8 @@ public struct AssetGap: Hashable, Sendable {
       VariantKey, axis: Axis, begin: Double, end: Double, length: Double)
     /// An appearance has pictures for some states, and for others any serves.
     case appearanceForSome(Appearance, has: [StateCondition], lacks: [StateCondition])
+    /// A set of qualifiers has pictures for some states, and for others those without qualifiers serve.
+    case qualifiersForSome(Qualifiers, has: [StateCondition], lacks: [StateCondition])
     /// A variant can't be derived.
     case notDerivable(DerivationProblem)
     /// A direction has pictures for some states, and for others any serves.
@@ -61,7 +64,7 @@ public struct AssetGap: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .sizesDiffer(_, _, _, let isSliced): isSliced ? .note : .gap
-    case .appearanceForSome, .directionForSome: .note
+    case .appearanceForSome, .directionForSome, .qualifiersForSome: .note
     case .noNormal, .lostStates, .neverTaken, .sameKey, .unreadExclusions, .missingScales, .sizeOff,
       .capsDiffer, .contentInsetsBeyondPicture, .alignmentInsetsBeyondPicture, .notDerivable:
       .gap

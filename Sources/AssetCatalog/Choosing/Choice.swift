@@ -65,10 +65,10 @@ public enum ChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The asset has no variants at all.
   case noVariants
   /// No candidate suits the states. What the candidates are for instead, and what only variants of
-  /// another appearance or direction are for.
+  /// another appearance or direction are for, or of other qualifiers, if there are any.
   case noStates(
     asked: ControlState, resolver: StateResolver, existing: [StateCondition],
-    elsewhere: [StateCondition])
+    elsewhere: [StateCondition], hasQualifiers: Bool = false)
   /// The variant that was chosen is derived from nothing.
   case derivation(DerivationProblem)
 
@@ -78,12 +78,13 @@ public enum ChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
       return "the asset has no variants"
     case .derivation(let problem):
       return problem.description
-    case .noStates(let asked, let resolver, let existing, let elsewhere):
+    case .noStates(let asked, let resolver, let existing, let elsewhere, let hasQualifiers):
       var text = resolver == .exact && !asked.isEmpty ? "no variant for \(asked) or normal: " : ""
       if text.isEmpty { text = "no variant for \(asked): " }
       text += (existing.count == 1 ? "there is " : "there are ") + enumeration(existing)
       if !elsewhere.isEmpty {
         text += "; \(enumeration(elsewhere)) only for another appearance or direction"
+        if hasQualifiers { text += ", or for other qualifiers" }
       }
       return text
     }

@@ -27,11 +27,15 @@ public struct Explanation: Hashable, Sendable {
     case assumedAppearance(Appearance)
     /// No direction was asked for.
     case assumedDirection(LayoutDirection)
+    /// Nothing suits the asked qualifiers, so that those of this set are left.
+    case qualifierFallback(asked: Qualifiers, taken: Qualifiers)
+    /// How many variants have right qualifiers, where others have not.
+    case qualified(Int, of: Int)
     /// Nothing serves the asked appearance.
     case appearanceFallback(asked: Appearance, taken: Appearance)
     /// Nothing serves the asked direction.
     case otherDirection(asked: LayoutDirection, isMirrored: Bool)
-    /// How many variants have a right appearance and direction.
+    /// How many variants have a right appearance and direction, of those of right qualifiers.
     case candidates(Int, of: Int)
     /// The states whose variants are left.
     case states(asked: ControlState, taken: StateCondition, by: StateResolver)
@@ -56,6 +60,10 @@ extension Explanation.Step: CustomStringConvertible {
       "no light or dark is asked for, which counts as \(appearance)"
     case .assumedDirection(let direction):
       "no direction is asked for, which counts as \(direction.rawValue)"
+    case .qualifierFallback(let asked, let taken):
+      "nothing serves \(asked.words): \(taken) is taken"
+    case .qualified(let count, let total):
+      "\(count) of \(total) \(total == 1 ? "variant" : "variants") \(count == 1 ? "has" : "have") right qualifiers"
     case .appearanceFallback(let asked, let taken):
       "nothing serves \(asked): \(taken) is taken"
     case .otherDirection(let asked, let isMirrored):

@@ -2,6 +2,8 @@ internal import Pixels
 
 /// How well a variant of the right states suits a request; the lesser is the better.
 struct Rank: Comparable {
+  /// Fewer than none for each qualifier.
+  var qualifiers: Int
   /// 0 for a variant of that direction, 1 for any.
   var direction: Int
   /// 0 for that appearance, 1 without its contrast, 2 for any scheme, 3 for both, 4 for one that was taken
@@ -14,11 +16,15 @@ struct Rank: Comparable {
   var scale: Grade
   /// 0 for a picture, 1 for a drawing.
   var drawing: Int
+  /// What decides between sets of as many qualifiers.
+  var order: Qualifiers
 
   static let fallbackAppearance = 4
 
   init(of variant: Variant, for asked: RenditionRequest) {
     let key = variant.key
+    qualifiers = -key.qualifiers.count
+    order = key.qualifiers
     direction = key.direction == .any ? 1 : 0
     appearance =
       (key.appearance.scheme == .any ? 2 : 0)
@@ -30,12 +36,14 @@ struct Rank: Comparable {
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
+    if left.qualifiers != right.qualifiers { return left.qualifiers < right.qualifiers }
     if left.direction != right.direction { return left.direction < right.direction }
     if left.appearance != right.appearance { return left.appearance < right.appearance }
     if left.derivation != right.derivation { return left.derivation < right.derivation }
     if left.size != right.size { return left.size < right.size }
     if left.scale != right.scale { return left.scale < right.scale }
-    return left.drawing < right.drawing
+    if left.drawing != right.drawing { return left.drawing < right.drawing }
+    return left.order < right.order
   }
 }
 

@@ -10,16 +10,20 @@ public struct RenditionRequest: Hashable, Sendable {
   public var direction: LayoutDirection
   /// In points; `nil` where no size is meant yet.
   public var size: PointSize?
+  /// What else is known of where it stands, in words of other systems; variants for anything else don't serve it.
+  public var qualifiers: Qualifiers
 
   public init(
     states: ControlState = .normal, scale: Scale = .one, appearance: Appearance = .light,
-    direction: LayoutDirection = .ltr, size: PointSize? = nil
+    direction: LayoutDirection = .ltr, size: PointSize? = nil,
+    qualifiers: Qualifiers = Qualifiers()
   ) {
     self.states = states
     self.scale = scale
     self.appearance = appearance
     self.direction = direction
     self.size = size
+    self.qualifiers = qualifiers
   }
 
   /// The request with light for no scheme and left to right for no direction.

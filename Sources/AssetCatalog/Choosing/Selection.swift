@@ -1,10 +1,12 @@
-/// What choosing settles for one request, step by step: appearance, direction, states.
+/// What choosing settles for one request, step by step: qualifiers, appearance, direction, states.
 ///
 /// Makes no arrays: an asset may be asked for every frame.
 struct Selection {
   /// The request with light for no scheme and left to right for no direction.
   let asked: RenditionRequest
   let resolver: StateResolver
+  /// The qualifiers of the candidates.
+  let qualifiers: QualifierFilter
   /// The appearances of the candidates.
   let appearances: AppearanceSet
   /// What was taken because nothing serves the asked appearance.
@@ -21,8 +23,11 @@ struct Selection {
     let asked = request.settled
     self.asked = asked
     self.resolver = resolver
+    let qualifiers = QualifierFilter(asked.qualifiers, among: variants)
+    self.qualifiers = qualifiers
     var present: AppearanceSet = []
-    for index in variants.indices where variants[index].tellsAppearance {
+    for index in variants.indices
+    where variants[index].tellsAppearance && qualifiers.admits(variants[index].key.qualifiers) {
       present.formUnion(AppearanceSet(variants[index].key.appearance))
     }
     let serving = AppearanceSet(serving: asked.appearance)
@@ -36,8 +41,9 @@ struct Selection {
     var isServed = false
     for index in variants.indices where !isServed {
       isServed =
-        appearances.contains(AppearanceSet(variants[index].key.appearance))
-        && variants.serve(asked.direction, at: index)
+        qualifiers.admits(variants[index].key.qualifiers)
+        && appearances.contains(AppearanceSet(variants[index].key.appearance))
+        && variants.serve(asked.direction, at: index, by: qualifiers)
     }
     usesOtherDirection = !isServed
     condition = nil
@@ -50,6 +56,8 @@ struct Selection {
     }
   }
 
+  func hasQualifiers(_ key: VariantKey) -> Bool { qualifiers.admits(key.qualifiers) }
+
   func hasAppearance(_ key: VariantKey) -> Bool {
     appearances.contains(AppearanceSet(key.appearance))
   }
@@ -58,8 +66,10 @@ struct Selection {
     usesOtherDirection || key.direction == .any || key.direction == asked.direction
   }
 
-  /// Whether a variant's appearance and direction make it a candidate.
-  func isCandidate(_ key: VariantKey) -> Bool { hasAppearance(key) && hasDirection(key) }
+  /// Whether a variant's qualifiers, appearance and direction make it a candidate.
+  func isCandidate(_ key: VariantKey) -> Bool {
+    hasQualifiers(key) && hasAppearance(key) && hasDirection(key)
+  }
 
   /// Whether a variant is of the states taken.
   func meetsCondition(_ key: VariantKey) -> Bool {
@@ -128,15 +138,23 @@ extension Variant {
 extension [Variant] {
   /// Whether a variant serves a direction; what is derived for any does where its base does.
   ///
-  /// - Parameter depth: How many bases to look at, one after the other: circles end too.
-  fileprivate func serve(_ direction: LayoutDirection, at index: Int, depth: Int = 4) -> Bool {
+  /// - Parameters:
+  ///   - qualifiers: Those whose variants are bases, where there are any.
+  ///   - depth: How many bases to look at, one after the other: circles end too.
+  fileprivate func serve(
+    _ direction: LayoutDirection, at index: Int, by qualifiers: QualifierFilter, depth: Int = 4
+  ) -> Bool {
     let key = self[index].key
     guard key.direction == .any else { return key.direction == direction }
     guard let derivation = self[index].derivation else { return true }
     guard depth > 0 else { return false }
-    return indices.contains { base in
+    func isBase(_ base: Int) -> Bool {
       base != index && self[base].key.states == derivation.states
-        && serve(direction, at: base, depth: depth - 1)
+    }
+    let isAdmitted = indices.contains { isBase($0) && qualifiers.admits(self[$0].key.qualifiers) }
+    return indices.contains { base in
+      isBase(base) && (!isAdmitted || qualifiers.admits(self[base].key.qualifiers))
+        && serve(direction, at: base, by: qualifiers, depth: depth - 1)
     }
   }
 }

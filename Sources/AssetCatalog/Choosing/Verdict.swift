@@ -3,6 +3,10 @@ public import Pixels
 /// Whether a variant was chosen for a request, and if not, the first reason why.
 public enum Verdict: Hashable, Sendable {
   case won
+  /// Of its qualifiers some are not asked for.
+  case otherQualifiers(Qualifiers, asked: Qualifiers)
+  /// Nothing suits the asked qualifiers, and others than this variant's were taken.
+  case otherQualifierFallback(Qualifiers, taken: Qualifiers)
   /// Its appearance is neither the asked one nor any.
   case otherAppearance(Appearance, asked: Appearance)
   /// Nothing serves the asked appearance, and another than this variant's was taken.
@@ -21,6 +25,8 @@ public enum Verdict: Hashable, Sendable {
   case laterStates(ControlState, taken: ControlState)
   /// Under ``StateResolver/ordered``: it suits, but stands after one that suits. Places from 0 on.
   case laterInList(Int, first: Int)
+  /// The winner is for more of the qualifiers asked for.
+  case fewerQualifiers(Qualifiers, taken: Qualifiers)
   /// It serves any direction, and the winner is for this one.
   case anyDirection(taken: LayoutDirection)
   /// The winner's appearance is nearer to the asked one.
@@ -35,6 +41,8 @@ public enum Verdict: Hashable, Sendable {
   case scaleOfDrawing(Scale, asked: Scale)
   /// It is a drawing, and the winner is a picture of the asked scale.
   case drawn(asked: Scale)
+  /// As good as the winner, whose as many qualifiers come first.
+  case laterQualifiers(Qualifiers, taken: Qualifiers)
   /// As good as the winner, but after it. Places from 0 on.
   case equal(Int, first: Int)
 }
@@ -45,6 +53,11 @@ extension Verdict: CustomStringConvertible {
     switch self {
     case .won:
       "is chosen"
+    case .otherQualifiers(let own, let asked):
+      asked.isEmpty
+        ? "is for \(own), which is not asked for" : "is for \(own), and \(asked) is asked for"
+    case .otherQualifierFallback(let own, let taken):
+      "is for \(own.words), and \(taken) comes first where nothing serves the asked qualifiers"
     case .otherAppearance(let own, let asked):
       "is for \(own), and \(asked) is asked for"
     case .otherFallback(let own, let taken):
@@ -65,6 +78,8 @@ extension Verdict: CustomStringConvertible {
       "is for \(own), and of \(Self.number(own.count)) \(taken) comes first"
     case .laterInList(let place, let first):
       "suits, but is number \(place + 1) in the list, after number \(first + 1)"
+    case .fewerQualifiers(let own, let taken):
+      "is for \(own.words), and the winner is for \(taken)"
     case .anyDirection(let taken):
       "serves any direction, and the winner is for \(taken.rawValue)"
     case .lesserAppearance(let own, let taken):
@@ -78,6 +93,8 @@ extension Verdict: CustomStringConvertible {
     case .scaleOfDrawing(let own, let asked):
       "is @\(own)x, and the winner is drawn for @\(asked)x"
     case .drawn(let asked): "is a drawing, and the winner a picture of @\(asked)x"
+    case .laterQualifiers(let own, let taken):
+      "is for \(own), and of as many qualifiers \(taken) comes first"
     case .equal(let place, let first):
       "is as good, but is number \(place + 1) in the list, after number \(first + 1)"
     }

@@ -60,7 +60,8 @@ struct FolderAssembly {
     }
     let asset = SourceAsset(
       name: name, resolver: manifest.resolver, mirrors: manifest.mirrors,
-      variants: variants.variants, notes: variants.notes)
+      templateIntent: manifest.templateIntent, kept: manifest.kept, variants: variants.variants,
+      notes: variants.notes)
     add(asset, at: path)
   }
 

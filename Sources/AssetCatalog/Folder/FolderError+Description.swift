@@ -67,6 +67,8 @@ extension FolderError.Reason: CustomStringConvertible {
       "'\(key)' is for variants that are derived, and this one has a picture"
     case .parametersOfPicture: "'parameters' are for drawings, and this one is a picture"
     case .parameter(let problem): problem.description
+    case .qualifier(let problem): problem.description
+    case .kept(let problem): problem.description
     case .notDerivable(let problem): problem.description
     case .derivedTwice(let key): "is for \(key), and so is another variant"
     case .picture(let path, let reason): "picture '\(shown(path))': \(reason)"

@@ -87,6 +87,10 @@ public struct FolderError: Error, Equatable, Sendable {
     case parametersOfPicture
     /// A parameter that can't be fixed.
     case parameter(FixedParameterProblem)
+    /// A qualifier that can't be one.
+    case qualifier(QualifierProblem)
+    /// What can't be kept for other systems' formats.
+    case kept(KeptFactsProblem)
     /// A variant that would be derived from nothing, or from itself.
     case notDerivable(DerivationProblem)
     /// A derived variant for what there is something already.

@@ -9,6 +9,8 @@ struct Manifest {
 
   var resolver: StateResolver = .nearest
   var mirrors = false
+  var templateIntent: TemplateIntent?
+  var kept = KeptFacts()
   /// For all variants that don't say otherwise.
   var layout = ManifestLayout()
   /// `nil` where the pictures of the folder are to be taken by their names.
@@ -47,6 +49,8 @@ struct ManifestVariant {
   var excludedStates: ControlState = .normal
   var appearance: Appearance?
   var direction: LayoutDirection?
+  var qualifiers = Qualifiers()
+  var kept = KeptFacts()
   var scale: Scale?
   var scaleAt: ManifestPlace?
   var size: PointSize?

@@ -1,9 +1,10 @@
 // What is drawn, in a manifest as in a catalog's text.
 extension ManifestReader {
   /// What an entry that is a drawing may say of itself.
-  static let drawnKeys = [
-    "drawing", "parameters", "states", "excluding", "appearance", "direction",
-  ]
+  static let drawnKeys =
+    [
+      "drawing", "parameters", "states", "excluding", "appearance", "direction",
+    ] + qualifierKeys
 
   /// A variant that is a drawing: it has no scale, size or cuts.
   mutating func drawnVariant(_ node: Node, _ resolver: StateResolver) -> ManifestVariant? {

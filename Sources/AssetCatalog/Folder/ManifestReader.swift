@@ -43,13 +43,16 @@ struct ManifestReader {
     "contentInsets", "contentInsetsInPixels", "alignmentInsets", "alignmentInsetsInPixels",
   ]
   private static let assetKeys =
-    ["version", "resolver", "mirrors", "variants", "drawings", "derived", "dimmed"] + layoutKeys
+    [
+      "version", "resolver", "mirrors", "templateIntent", "kept", "variants", "drawings", "derived",
+      "dimmed",
+    ] + layoutKeys
   private static let variantKeys =
-    ["picture", "states", "excluding", "scale", "appearance", "direction", "size"] + layoutKeys
-    + derivationKeys + ["drawing", "parameters", "original"]
+    ["picture", "states", "excluding", "scale", "appearance", "direction", "size"]
+    + qualifierKeys + layoutKeys + derivationKeys + ["drawing", "parameters", "original"]
   /// What a variant without a picture may say of itself.
   private static let derivedKeys =
-    ["states", "excluding", "appearance", "direction"] + derivationKeys
+    ["states", "excluding", "appearance", "direction"] + qualifierKeys + derivationKeys
 
   /// - Returns: What could be read; `nil` where nothing could. See also ``errors``.
   mutating func read(_ bytes: [UInt8]) -> Manifest? {
@@ -77,6 +80,10 @@ struct ManifestReader {
       manifest.resolver = resolver
     }
     if let node = members["mirrors"], let mirrors = bool(node) { manifest.mirrors = mirrors }
+    if let node = members["templateIntent"] {
+      manifest.templateIntent = word(node, TemplateIntent.self)
+    }
+    if let node = members["kept"] { manifest.kept = kept(node) }
     manifest.layout = layout(members)
     if let node = members["variants"] {
       guard case .array(let values) = node.value.content else {
@@ -191,6 +198,8 @@ struct ManifestReader {
     }
     if let node = members["appearance"] { variant.appearance = appearance(node) }
     if let node = members["direction"] { variant.direction = word(node, LayoutDirection.self) }
+    if let node = members["qualifiers"] { variant.qualifiers = qualifiers(node) }
+    if let node = members["kept"] { variant.kept = kept(node) }
   }
 
   /// The values of a list, each with the way to it.

@@ -147,11 +147,14 @@ struct ManifestVariants {
   ) {
     let key = VariantKey(
       states: variant.states ?? .normal, excludedStates: variant.excludedStates,
-      appearance: variant.appearance ?? .any, direction: variant.direction ?? .any, scale: nil)
+      appearance: variant.appearance ?? .any, direction: variant.direction ?? .any, scale: nil,
+      qualifiers: variant.qualifiers)
     guard taken[key] == nil else { return report(.derivedTwice(key), variant.at) }
     taken[key] = path
     derivedAt[key] = variant.at
-    append(SourceVariant(key: key, derivation: derivation, path: path), isListed: isListed)
+    var source = SourceVariant(key: key, derivation: derivation, path: path)
+    source.kept = variant.kept
+    append(source, isListed: isListed)
     notes.append("\(path): \(key.explanation), derived from \(derivation)")
   }
 
@@ -180,7 +183,8 @@ struct ManifestVariants {
     let meaning = PictureMeaning(lastPart(of: picture))
     guard let key = freeKey(of: variant, meaning) else { return }
     let layout = variant.layout.request.over(manifest.layout.request)
-    add(key, picture, layout, isNinePatch: meaning.isNinePatch, variant.original)
+    add(
+      key, picture, layout, isNinePatch: meaning.isNinePatch, variant.original, kept: variant.kept)
   }
 
   private mutating func take(
@@ -192,7 +196,7 @@ struct ManifestVariants {
       return
     }
     guard let key = freeKey(of: variant, meaning) else { return }
-    add(key, drawing: parameters, file, isListed: isListed)
+    add(key, drawing: parameters, file, isListed: isListed, kept: variant.kept)
   }
 
   /// What a picture or drawing is for; `nil`, which is reported, where its name contradicts itself or
@@ -226,6 +230,7 @@ struct ManifestVariants {
     if let direction = variant.direction { key.direction = direction }
     if let scale = variant.scale { key.scale = scale }
     key.size = variant.size
+    key.qualifiers = variant.qualifiers
     return key
   }
 
@@ -263,11 +268,12 @@ struct ManifestVariants {
 
   private mutating func add(
     _ key: VariantKey, _ picture: String, _ layout: LayoutRequest, isNinePatch: Bool,
-    _ original: OriginalPicture? = nil
+    _ original: OriginalPicture? = nil, kept: KeptFacts = KeptFacts()
   ) {
     taken[key] = picture
     var source = SourceVariant(key: key, layout: layout, path: picture)
     source.original = original
+    source.kept = kept
     variants.append(source)
     notes.append(
       "\(picture): \(key.explanation)\(isNinePatch ? ", marks" : "")"
@@ -275,10 +281,13 @@ struct ManifestVariants {
   }
 
   private mutating func add(
-    _ key: VariantKey, drawing: FixedParameters, _ file: String, isListed: Bool = true
+    _ key: VariantKey, drawing: FixedParameters, _ file: String, isListed: Bool = true,
+    kept: KeptFacts = KeptFacts()
   ) {
     taken[key] = file
-    append(SourceVariant(key: key, drawing: drawing, path: file), isListed: isListed)
+    var source = SourceVariant(key: key, drawing: drawing, path: file)
+    source.kept = kept
+    append(source, isListed: isListed)
     notes.append(
       "\(file): \(key.explanation), drawn" + (drawing.isEmpty ? "" : " with \(drawing)"))
   }

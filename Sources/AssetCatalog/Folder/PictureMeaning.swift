@@ -144,6 +144,7 @@ extension VariantKey {
     if appearance != .any { words.append("appearance \(appearance)") }
     if direction != .any { words.append("direction \(direction.rawValue)") }
     if let size { words.append("size \(decimal(size.width))x\(decimal(size.height))") }
+    if !qualifiers.isEmpty { words.append("qualifiers \(qualifiers)") }
     return words.joined(separator: ", ")
   }
 }

@@ -10,7 +10,9 @@ struct Migration: Sendable {
 
 extension Migration {
   /// The history, the oldest step first; new steps go at the end.
-  static let all: [Migration] = [assets, appearances, layouts, derivations, drawings, originals]
+  static let all: [Migration] = [
+    assets, appearances, layouts, derivations, drawings, originals, qualifiers,
+  ]
 
   /// The version a catalog has when all steps are done.
   static var newestVersion: Int { all.count }
@@ -18,5 +20,6 @@ extension Migration {
   /// For every version, the sum over the words of its tables: what ``Connection/schemaSeal()`` gives.
   static let schemaSeals = [
     71_024_410, 1_731_691_658, 380_816_909, 1_006_167_646, 1_500_548_538, 659_530_252,
+    614_815_280,
   ]
 }

@@ -64,8 +64,7 @@ extension CatalogEditor {
     }
     for (index, read, layout) in checked {
       let stored = try store(read)
-      asset.variants[index] = Variant(
-        key: asset.variants[index].key, layout: layout, picture: stored)
+      asset.variants[index].content = .picture(stored, layout)
     }
     guard !checked.isEmpty else { return asset }
     asset.variants = asset.variants.indices.filter { !dropped.contains($0) }.map {

@@ -3,7 +3,8 @@ import Pixels
 
 // The sums that step 003 of the schema's history defined; the same in SQL stands there. What is derived has
 // the derivation besides, since step 004; what is drawn its drawing and parameters, since step 005; what
-// stands in an original's place the record of that, since step 006.
+// stands in an original's place the record of that, since step 006; what has qualifiers or keeps facts, and an asset with
+// an intent or facts, both of these, since step 007.
 extension Store {
   static func seal(
     _ variant: Variant, layoutSeal: Int?, number: Int, count: Int, position: Int?,
@@ -24,6 +25,10 @@ extension Store {
     seal.add(position)
     seal.add(layoutSeal)
     seal.add(variant.picture?.id)
+    if !key.qualifiers.isEmpty || !variant.kept.isEmpty {
+      seal.add(key.qualifiers.column)
+      seal.add(variant.kept.column)
+    }
     if let original = variant.layout?.original { seal.add(original.column) }
     if let drawing = variant.drawing {
       seal.add(drawing.id)
@@ -37,7 +42,8 @@ extension Store {
   }
 
   static func seal(
-    _ name: AssetName, _ resolver: StateResolver, _ mirrors: Bool, _ variants: [Int]
+    _ name: AssetName, _ resolver: StateResolver, _ mirrors: Bool, _ variants: [Int],
+    intent: TemplateIntent? = nil, kept: KeptFacts = KeptFacts()
   ) -> Int {
     var seal = Seal()
     seal.add(name.text)
@@ -45,6 +51,10 @@ extension Store {
     seal.add(mirrors ? 1 : 0)
     seal.add(
       variants.isEmpty ? nil as String? : variants.map { "\($0)" }.joined(separator: " "))
+    if intent != nil || !kept.isEmpty {
+      seal.add(intent?.rawValue)
+      seal.add(kept.column)
+    }
     return seal.value
   }
 

@@ -8,18 +8,18 @@ import Pixels
 struct Store: ~Copyable {
   let connection: Connection
   private var assetByName = LazyStatement(
-    "SELECT id, resolver, mirrors, seal FROM asset WHERE name = ?")
+    "SELECT id, resolver, mirrors, seal, intent, kept FROM asset WHERE name = ?")
   private var variantsInRange = LazyStatement(
     """
     SELECT id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
-      drawing, parameters, original
+      drawing, parameters, original, qualifiers, kept
     FROM variant WHERE id BETWEEN ? AND ? ORDER BY id
     """)
   private var variantsOfStates = LazyStatement(
     """
     SELECT asset.id, resolver, mirrors, asset.seal, variant.id, scale, appearance, direction, excluded,
       width, height, position, layout, picture, variant.seal, drawing, parameters,
-      original
+      original, qualifiers, variant.kept
     FROM asset LEFT JOIN variant ON variant.id BETWEEN asset.id << 17 | (?2 << 12)
       AND asset.id << 17 | (?2 << 12) | 4095
     WHERE name = ?1
@@ -42,6 +42,8 @@ struct Store: ~Copyable {
     "SELECT sha256, seal, bytes, length(bytes) FROM drawing WHERE id = ?")
   /// The layouts read so far, each with its seal.
   private var layouts: [Int: (layout: PictureLayout, seal: Int)] = [:]
+  /// The qualifiers read so far by their columns, so that equal ones are one in memory.
+  private var qualifiers: [String: Qualifiers] = [:]
 
   private var begin = LazyStatement("BEGIN")
   private var commit = LazyStatement("COMMIT")
@@ -80,6 +82,9 @@ struct Store: ~Copyable {
     var resolver: StateResolver
     var mirrors: Bool
     var seal: Int
+    /// As ``kept``, only where the asset's row was read by itself.
+    var templateIntent: TemplateIntent?
+    var kept = KeptFacts()
 
     /// From the first four columns of a row.
     fileprivate init(_ row: borrowing Statement, _ name: AssetName) throws(CatalogError) {
@@ -93,6 +98,24 @@ struct Store: ~Copyable {
       self.resolver = resolver
       mirrors = row.integer(2) != 0
       seal = row.integer(3)
+    }
+
+    /// Reads the two columns behind these.
+    fileprivate mutating func readRest(
+      _ row: borrowing Statement, _ name: AssetName
+    ) throws(CatalogError) {
+      if !row.isNull(4) {
+        guard let intent = TemplateIntent(rawValue: row.text(4)) else {
+          throw .damaged(reason: "asset '\(name)' has no template intent that exists")
+        }
+        templateIntent = intent
+      }
+      if !row.isNull(5) {
+        guard let facts = KeptFacts(column: row.text(5)) else {
+          throw .damaged(reason: "asset '\(name)' keeps facts that make no sense")
+        }
+        kept = facts
+      }
     }
   }
 
@@ -123,7 +146,10 @@ struct Store: ~Copyable {
   mutating func row(of name: AssetName) throws(CatalogError) -> AssetRow? {
     try assetByName.run(on: connection) { statement throws(CatalogError) in
       try statement.bind(name.text, at: 0)
-      return try statement.step() ? try AssetRow(statement, name) : nil
+      guard try statement.step() else { return nil }
+      var row = try AssetRow(statement, name)
+      try row.readRest(statement, name)
+      return row
     }
   }
 
@@ -162,7 +188,9 @@ struct Store: ~Copyable {
   mutating func asset(_ name: AssetName) throws(CatalogError) -> Asset? {
     guard let row = try row(of: name) else { return nil }
     var rows = try variants(of: name, Self.keys(of: row.id))
-    guard Self.seal(name, row.resolver, row.mirrors, rows.map(\.seal)) == row.seal else {
+    let seal = Self.seal(
+      name, row.resolver, row.mirrors, rows.map(\.seal), intent: row.templateIntent, kept: row.kept)
+    guard seal == row.seal else {
       throw .damaged(reason: "asset '\(name)' does not match its seal")
     }
     for index in rows.indices {
@@ -177,7 +205,8 @@ struct Store: ~Copyable {
       rows.sort { ($0.position ?? 0, $0.variant.key) < ($1.position ?? 0, $1.variant.key) }
     }
     return Asset(
-      name: name, resolver: row.resolver, mirrors: row.mirrors, variants: rows.map(\.variant))
+      name: name, resolver: row.resolver, mirrors: row.mirrors, templateIntent: row.templateIntent,
+      kept: row.kept, variants: rows.map(\.variant))
   }
 
   /// The variants in some rows of an asset, every one checked against its seal.
@@ -223,6 +252,8 @@ struct Store: ~Copyable {
     let drawing: Int?
     let parameters: String?
     let original: String?
+    let qualifiers: String?
+    let kept: String?
 
     init(_ row: borrowing Statement, from column: Int) {
       id = row.integer(column)
@@ -240,10 +271,40 @@ struct Store: ~Copyable {
       drawing = row.isNull(column + 11) ? nil : row.integer(column + 11)
       parameters = row.isNull(column + 12) ? nil : row.text(column + 12)
       original = row.isNull(column + 13) ? nil : row.text(column + 13)
+      qualifiers = row.isNull(column + 14) ? nil : row.text(column + 14)
+      kept = row.isNull(column + 15) ? nil : row.text(column + 15)
     }
   }
 
   private mutating func variantRow(
+    _ raw: RawVariant, of name: AssetName
+  ) throws(CatalogError) -> VariantRow {
+    var row = try contentRow(raw, of: name)
+    if let text = raw.qualifiers {
+      guard let qualifiers = qualifiers(text) else {
+        throw .damaged(reason: "a variant of '\(name)' has qualifiers that make no sense")
+      }
+      row.variant.key.qualifiers = qualifiers
+    }
+    if let text = raw.kept {
+      guard let kept = KeptFacts(column: text) else {
+        throw .damaged(reason: "a variant of '\(name)' keeps facts that make no sense")
+      }
+      row.variant.kept = kept
+    }
+    return row
+  }
+
+  private mutating func qualifiers(_ column: String) -> Qualifiers? {
+    if let known = qualifiers[column] { return known }
+    guard let read = Qualifiers(column: column) else { return nil }
+    if qualifiers.count >= Self.layoutCacheLimit { qualifiers.removeAll() }
+    qualifiers[column] = read
+    return read
+  }
+
+  /// A variant without its qualifiers and what is kept of it.
+  private mutating func contentRow(
     _ raw: RawVariant, of name: AssetName
   ) throws(CatalogError) -> VariantRow {
     func broken(_ what: String) -> CatalogError {

@@ -7,17 +7,21 @@ import Pixels
 /// Writes assets into an open catalog, inside a transaction that whoever calls it has begun.
 struct StoreWriter: ~Copyable {
   private var clash = LazyStatement("SELECT name FROM asset WHERE folded = ? AND name <> ?")
-  private var insertAsset = LazyStatement("INSERT INTO asset VALUES (?, ?, ?, ?, ?, ?)")
+  private var insertAsset = LazyStatement(
+    """
+    INSERT INTO asset (id, name, folded, resolver, mirrors, seal, intent, kept)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    """)
   private var updateAsset = LazyStatement(
-    "UPDATE asset SET resolver = ?, mirrors = ?, seal = ? WHERE id = ?")
+    "UPDATE asset SET resolver = ?, mirrors = ?, seal = ?, intent = ?, kept = ? WHERE id = ?")
   private var deleteAsset = LazyStatement("DELETE FROM asset WHERE id = ?")
   private var deleteVariants = LazyStatement("DELETE FROM variant WHERE id BETWEEN ? AND ?")
   private var insertVariant = LazyStatement(
     """
     INSERT INTO variant (
       id, scale, appearance, direction, excluded, width, height, position, layout, picture, seal,
-      drawing, parameters, original)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      drawing, parameters, original, qualifiers, kept)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """)
   private var insertDerivation = LazyStatement(
     "INSERT INTO derivation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -251,7 +255,10 @@ struct StoreWriter: ~Copyable {
     }
     try writeRow(
       of: asset, id: id, isNew: old == nil,
-      seal: Store.seal(asset.name, asset.resolver, asset.mirrors, seals), in: store)
+      seal: Store.seal(
+        asset.name, asset.resolver, asset.mirrors, seals, intent: asset.templateIntent,
+        kept: asset.kept),
+      in: store)
     for (row, layout, seal) in prepared {
       try write(row, of: id, layout: layout, seal: seal, in: store)
     }
@@ -314,7 +321,9 @@ struct StoreWriter: ~Copyable {
         try statement.bind(asset.resolver.rawValue, at: 0)
         try statement.bind(asset.mirrors ? 1 : 0, at: 1)
         try statement.bind(seal, at: 2)
-        try statement.bind(id, at: 3)
+        try statement.bind(asset.templateIntent?.rawValue, at: 3)
+        try statement.bind(asset.kept.column, at: 4)
+        try statement.bind(id, at: 5)
         try statement.run()
       }
     }
@@ -325,6 +334,8 @@ struct StoreWriter: ~Copyable {
       try statement.bind(asset.resolver.rawValue, at: 3)
       try statement.bind(asset.mirrors ? 1 : 0, at: 4)
       try statement.bind(seal, at: 5)
+      try statement.bind(asset.templateIntent?.rawValue, at: 6)
+      try statement.bind(asset.kept.column, at: 7)
       try statement.run()
     }
   }
@@ -349,6 +360,8 @@ struct StoreWriter: ~Copyable {
       try statement.bind(row.variant.drawing?.id, at: 11)
       try statement.bind(row.variant.drawing?.parameters.column, at: 12)
       try statement.bind(row.variant.layout?.original?.column, at: 13)
+      try statement.bind(key.qualifiers.column, at: 14)
+      try statement.bind(row.variant.kept.column, at: 15)
       try statement.run()
     }
     if let derivation = row.variant.derivation { try write(derivation, of: id, in: store) }

@@ -131,6 +131,10 @@ private struct CatalogComparison {
     }
     add("resolver", nil, ours.resolver.rawValue, theirs.resolver.rawValue)
     add("mirrors", nil, ours.mirrors ? "yes" : "no", theirs.mirrors ? "yes" : "no")
+    add(
+      "template intent", nil, ours.templateIntent?.rawValue ?? "none",
+      theirs.templateIntent?.rawValue ?? "none")
+    add("kept", nil, ours.kept.description, theirs.kept.description)
     let (mine, others) = (Self.byKey(ours), Self.byKey(theirs))
     for key in Set(mine.keys).union(others.keys).sorted() {
       guard let old = mine[key] else {
@@ -141,6 +145,7 @@ private struct CatalogComparison {
         add(.removed, key)
         continue
       }
+      add("kept", key, old.kept.description, new.kept.description)
       add(
         "derivation", key, old.derivation?.description ?? "none",
         new.derivation?.description ?? "none")

@@ -18,14 +18,16 @@ public enum CatalogText {
   static let rootKeys = ["version", "assets", "pictures", "drawings"]
   /// The root's key that is there only where there are drawings.
   static let optionalRootKey = "drawings"
-  static let assetKeys = ["resolver", "mirrors", "variants"]
-  static let variantKeys = [
-    "states", "excluding", "appearance", "direction", "scale", "size", "origin", "x", "y",
-    "resizingMode", "phase", "filter", "shrink", "hollow", "contentInsets", "alignmentInsets",
-    "original", "picture",
-  ]
+  static let assetKeys = ["resolver", "mirrors", "templateIntent", "kept", "variants"]
+  static let variantKeys =
+    [
+      "states", "excluding", "appearance", "direction", "scale", "size", "origin", "x", "y",
+      "resizingMode", "phase", "filter", "shrink", "hollow", "contentInsets", "alignmentInsets",
+      "original", "picture",
+    ] + ManifestReader.qualifierKeys
   static let derivedKeys =
-    ["states", "excluding", "appearance", "direction"] + ManifestReader.derivationKeys
+    ["states", "excluding", "appearance", "direction"] + ManifestReader.qualifierKeys
+    + ManifestReader.derivationKeys
   static let drawnKeys = ManifestReader.drawnKeys
   static let drawingKeys = ["lines"]
   static let pictureKeys = ["frame", "png"]

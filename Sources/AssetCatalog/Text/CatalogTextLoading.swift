@@ -119,9 +119,15 @@ private struct CatalogTextLoading {
       storedDrawings[digest] = try catalog.store(drawing)
       report.drawingBytes += drawing.bytes.count
     }
-    var asset = Asset(name: place.name, resolver: text.resolver, mirrors: text.mirrors)
+    var asset = Asset(
+      name: place.name, resolver: text.resolver, mirrors: text.mirrors,
+      templateIntent: text.templateIntent, kept: text.kept)
     var isWhole = true
     for variant in text.variants {
+      let count = asset.variants.count
+      defer {
+        if asset.variants.count > count { asset.variants[count].kept = variant.kept }
+      }
       switch variant.content {
       case .picture(let digest, let cut):
         guard let picture = stored[digest] else {

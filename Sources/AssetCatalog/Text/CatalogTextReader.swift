@@ -204,6 +204,8 @@ struct CatalogTextReader {
   struct TextAsset {
     var resolver = StateResolver.nearest
     var mirrors = false
+    var templateIntent: TemplateIntent?
+    var kept = KeptFacts()
     var variants: [TextVariant] = []
   }
 
@@ -238,6 +240,12 @@ struct CatalogTextReader {
       case "mirrors":
         let node = try node(&reader)
         result.mirrors = values.bool(node) ?? false
+      case "templateIntent":
+        let node = try node(&reader)
+        result.templateIntent = values.word(node, TemplateIntent.self)
+      case "kept":
+        let node = try node(&reader)
+        result.kept = values.kept(node)
       case "variants":
         hasVariants = true
         result.variants = try variants(&reader)
@@ -300,6 +308,18 @@ struct CatalogTextReader {
   }
 
   private mutating func variant(_ node: Node) -> TextVariant? {
+    guard var variant = content(node) else { return nil }
+    if case .object(let members) = node.value.content,
+      let kept = members.first(where: { $0.key == "kept" })
+    {
+      variant.kept = values.kept(
+        Node(value: kept.value, keyPath: node.keyPath.appending(key: kept.key)))
+    }
+    return variant
+  }
+
+  /// A variant without what is kept of it.
+  private mutating func content(_ node: Node) -> TextVariant? {
     if case .object(let members) = node.value.content,
       members.contains(where: { $0.key == "from" }),
       !members.contains(where: { $0.key == "picture" || $0.key == "drawing" })
@@ -381,6 +401,7 @@ struct CatalogTextReader {
     if let node = members["direction"] {
       key.direction = values.word(node, LayoutDirection.self) ?? .any
     }
+    if let node = members["qualifiers"] { key.qualifiers = values.qualifiers(node) }
     return key
   }
 
@@ -454,6 +475,7 @@ struct TextVariant {
   let at: ManifestPlace
   let key: VariantKey
   let content: Content
+  var kept = KeptFacts()
 
   enum Content {
     case picture(Digest, TextCut)

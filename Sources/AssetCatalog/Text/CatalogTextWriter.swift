@@ -112,6 +112,10 @@ private struct CatalogTextWriter {
     line("    \(jsonText(asset.name.text)): {")
     if asset.resolver != .nearest { line("      \"resolver\": \"\(asset.resolver.rawValue)\",") }
     if asset.mirrors { line("      \"mirrors\": true,") }
+    if let intent = asset.templateIntent {
+      line("      \"templateIntent\": \"\(intent.rawValue)\",")
+    }
+    if !asset.kept.isEmpty { line("      \"kept\": \(asset.kept.text),") }
     line("      \"variants\": [")
     let variants =
       asset.resolver == .ordered ? asset.variants : asset.variants.sorted { $0.key < $1.key }
@@ -177,6 +181,11 @@ private struct CatalogTextWriter {
     if !key.excludedStates.isEmpty { add("excluding", list(key.excludedStates)) }
     add(word: "appearance", key.appearance.description, unless: "any")
     add(word: "direction", key.direction.rawValue, unless: "any")
+    if !key.qualifiers.isEmpty {
+      let members = key.qualifiers.pairs.map { "\(jsonText($0.name)): \(jsonText($0.value))" }
+      add("qualifiers", "{\(members.joined(separator: ", "))}")
+    }
+    if !variant.kept.isEmpty { add("kept", variant.kept.text) }
     if let derivation = variant.derivation {
       if let appearance = derivation.appearance {
         add("fromAppearance", "\"\(appearance)\"")

@@ -59,7 +59,7 @@ public final class ButtonBackground: Sendable {
     try self.init(assetName, in: catalog, drawings: drawings, cache: cache)
   }
 
-  /// A button whose pictures are set by hand, see ``setPicture(_:for:appearance:direction:)``.
+  /// A button whose pictures are set by hand, see ``setPicture(_:for:appearance:direction:qualifiers:)``.
   ///
   /// - Parameters:
   ///   - resolver: How the picture for some states is found; ``AssetCatalog/StateResolver/exact`` is
@@ -91,16 +91,18 @@ public final class ButtonBackground: Sendable {
   ///   - states: The very set of states that it is for.
   ///   - appearance: The appearance in which it is shown; by default in every one.
   ///   - direction: The direction of writing for which it is; by default both.
+  ///   - qualifiers: What else it is for; by default everything.
   /// - Precondition: The button is of no catalog and no drawing.
   public func setPicture(
     _ picture: ResizablePicture?, for states: ControlState, appearance: Appearance = .any,
-    direction: LayoutDirection = .any
+    direction: LayoutDirection = .any, qualifiers: Qualifiers = Qualifiers()
   ) {
     change { asset, pictures in
       asset.variants.removeAll { variant in
         let key = variant.key
         return key.states == states && key.appearance == appearance && key.direction == direction
-          && key.scale != nil && (picture == nil || key.scale == picture?.scale)
+          && key.qualifiers == qualifiers && key.scale != nil
+          && (picture == nil || key.scale == picture?.scale)
       }
       guard let picture else { return }
       let place = ButtonContents.nextNumber()
@@ -108,7 +110,8 @@ public final class ButtonBackground: Sendable {
       asset.add(
         Variant(
           key: VariantKey(
-            states: states, appearance: appearance, direction: direction, scale: picture.scale),
+            states: states, appearance: appearance, direction: direction, scale: picture.scale,
+            qualifiers: qualifiers),
           layout: picture.layout,
           picture: StoredPicture(
             id: place, size: picture.raster.size, byteCount: picture.info.fileBytes,
@@ -126,14 +129,16 @@ public final class ButtonBackground: Sendable {
   ///   - states: The very set of states that it is for.
   ///   - appearance: The appearance in which it is shown; by default in every one.
   ///   - direction: The direction of writing for which it is; by default both.
+  ///   - qualifiers: What else it is for; by default everything.
   /// - Precondition: The button is of no catalog and no drawing.
   public func setDerivation(
     _ derivation: Derivation?, for states: ControlState, appearance: Appearance = .any,
-    direction: LayoutDirection = .any
+    direction: LayoutDirection = .any, qualifiers: Qualifiers = Qualifiers()
   ) {
     change { asset, _ in
       let key = VariantKey(
-        states: states, appearance: appearance, direction: direction, scale: nil)
+        states: states, appearance: appearance, direction: direction, scale: nil,
+        qualifiers: qualifiers)
       asset.variants.removeAll { $0.key == key }
       if let derivation { asset.add(Variant(key: key, derivation: derivation)) }
     }

@@ -83,6 +83,9 @@ extension ButtonCache {
       mix(
         UInt64(request.states.rawValue) | UInt64(request.appearance.ordinal) << 8
           | UInt64(request.direction.ordinal) << 16 | (request.order == .bgra ? 1 << 24 : 0))
+      if !request.qualifiers.isEmpty {
+        mix(UInt64(truncatingIfNeeded: request.qualifiers.hashValue))
+      }
       self.mixed = mixed
     }
 

@@ -13,25 +13,30 @@ public struct ButtonRequest: Hashable, Sendable {
   public var appearance: Appearance
   /// The direction of writing: a button that points back looks the other way from right to left.
   public var direction: LayoutDirection
+  /// What else is known of where it stands, as `idiom=ipad`: a variant for anything else does not serve it.
+  public var qualifiers: Qualifiers
   /// In which order the bytes of a pixel are wanted.
   public var order: ChannelOrder
 
   /// A request; by default for a normal button, light, from left to right, on a screen of scale 1.
   public init(
     states: ControlState = .normal, size: PointSize, scale: Scale = .one,
-    appearance: Appearance = .light, direction: LayoutDirection = .ltr, order: ChannelOrder = .rgba
+    appearance: Appearance = .light, direction: LayoutDirection = .ltr,
+    qualifiers: Qualifiers = Qualifiers(), order: ChannelOrder = .rgba
   ) {
     self.states = states
     self.size = size
     self.scale = scale
     self.appearance = appearance
     self.direction = direction
+    self.qualifiers = qualifiers
     self.order = order
   }
 
   /// What the choice among variants goes by.
   var choosing: RenditionRequest {
     RenditionRequest(
-      states: states, scale: scale, appearance: appearance, direction: direction, size: size)
+      states: states, scale: scale, appearance: appearance, direction: direction, size: size,
+      qualifiers: qualifiers)
   }
 }

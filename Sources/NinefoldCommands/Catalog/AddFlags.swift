@@ -37,6 +37,7 @@ enum AddFlags {
   static let size = Flag(
     "--size", value: "WxH", help: "The size in points that a full-size picture is made for.",
     group: group)
+  static let qualifier = QualifierFlags.own.grouped(group)
 
   static let set = Flag(
     "--set", value: "NAME=VALUE", help: "Fix a parameter of the drawings.",
@@ -53,7 +54,7 @@ enum AddFlags {
     arguments: [name, files],
     flags: [
       replace, resolver, mirrors, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait, state,
-      excluding, scale, appearance, direction, size, set,
+      excluding, scale, appearance, direction, size, qualifier, set,
     ] + LayoutFlags.all,
     examples: [
       "ninefold add buttons/badge Assets/buttons/glossy-slices/glossy-slices@2x.png "
@@ -90,6 +91,7 @@ struct AddRequest {
   var appearance: Appearance?
   var direction: LayoutDirection?
   var size: SizeRequest?
+  var qualifiers: Qualifiers
   var layout: LayoutChoices
   /// What is fixed of drawings.
   var settings: [DrawRequest.Setting]
@@ -111,6 +113,7 @@ struct AddRequest {
     appearance = try CatalogFlags.appearance(arguments)
     direction = CatalogFlags.direction(arguments)
     size = try SizeRequest(ofVariants: AddFlags.size, in: arguments)
+    qualifiers = try QualifierFlags.qualifiers(arguments)
     layout = try LayoutChoices(arguments)
     settings = try DrawRequest.Setting.all(in: arguments)
     pictureFlag = AddFlags.picturesFlags(in: arguments).first
@@ -175,7 +178,7 @@ struct AddRequest {
     var key = VariantKey(
       states: states ?? meaning.states, excludedStates: excluded,
       appearance: appearance ?? meaning.appearance, direction: direction ?? meaning.direction,
-      scale: isDrawing ? nil : scale)
+      scale: isDrawing ? nil : scale, qualifiers: qualifiers)
     let both = key.states.intersection(excluded)
     guard both.isEmpty else {
       terminal.error(path: path, reason: "states \(both) are needed and excluded at once")

@@ -13,6 +13,7 @@ package struct AssetRequest: Sendable {
   package var states: ControlState
   package var appearance: Appearance
   package var direction: LayoutDirection
+  package var qualifiers: Qualifiers
   /// The catalog's file.
   package var catalog: String
   package var wait: Double
@@ -64,6 +65,7 @@ package struct AssetRequest: Sendable {
     states = try CatalogFlags.states(arguments)
     appearance = try CatalogFlags.appearance(arguments) ?? .light
     direction = CatalogFlags.direction(arguments) ?? .ltr
+    qualifiers = try QualifierFlags.qualifiers(arguments)
     catalog = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)
   }
@@ -78,7 +80,8 @@ package struct AssetRequest: Sendable {
   /// What is asked of the asset at a scale and a size.
   package func choosing(scale: Scale, size: PointSize?) -> RenditionRequest {
     RenditionRequest(
-      states: states, scale: scale, appearance: appearance, direction: direction, size: size)
+      states: states, scale: scale, appearance: appearance, direction: direction, size: size,
+      qualifiers: qualifiers)
   }
 }
 
@@ -118,7 +121,7 @@ extension AssetRequest {
     var words = "ninefold explain \(shellWord(name.text)) --state \(states)"
     if appearance != .light { words += " --appearance \(appearance)" }
     if direction != .ltr { words += " --direction \(direction.rawValue)" }
-    return words + CatalogFlags.words(for: catalog)
+    return words + QualifierFlags.words(for: qualifiers) + CatalogFlags.words(for: catalog)
   }
 
   /// A command line that composes it.

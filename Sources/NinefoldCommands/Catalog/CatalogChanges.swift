@@ -29,10 +29,14 @@ struct CatalogChanges {
   var resolver: StateResolver?
   /// Whether pictures are mirrored now, where that was changed.
   var mirrors: Bool?
+  /// The template intent now, `none` for none, where that was changed.
+  var templateIntent: String?
   /// Whether the asset was removed with its last picture.
   var isAssetRemoved = false
 
-  var isEmpty: Bool { changes.isEmpty && resolver == nil && mirrors == nil }
+  var isEmpty: Bool {
+    changes.isEmpty && resolver == nil && mirrors == nil && templateIntent == nil
+  }
 
   /// A line a change.
   var text: String {
@@ -42,6 +46,7 @@ struct CatalogChanges {
     }
     if let resolver { lines.append("resolver \(resolver.rawValue)") }
     if let mirrors { lines.append("mirrors \(mirrors ? "yes" : "no")") }
+    if let templateIntent { lines.append("template intent \(templateIntent)") }
     if isAssetRemoved { lines.append("removed") }
     return lines.map { "\(asset): \($0)\n" }.joined()
   }
@@ -53,6 +58,7 @@ struct CatalogChanges {
     ]
     members["resolver"] = resolver.map { .string($0.rawValue) } ?? .null
     members["mirrors"] = mirrors.map(JSON.bool) ?? .null
+    members["templateIntent"] = templateIntent.map(JSON.string) ?? .null
     return .object(members)
   }
 
@@ -86,7 +92,7 @@ extension VariantKey {
       "scale": scale.map { .number($0.value) } ?? .null,
       "appearance": .string(appearance.description),
       "direction": .string(direction.rawValue),
-      "size": size.map { .object($0) } ?? .null,
+      "size": size.map { .object($0) } ?? .null, "qualifiers": qualifiers.json,
     ]
   }
 }

@@ -15,6 +15,11 @@ extension Choice {
     if key.states != request.states, drawn == nil || !derivations.isEmpty {
       notes.append("has no \(kind) for \(request.states), so that for \(key.states) is taken")
     }
+    if key.qualifiers.isEmpty { key.qualifiers = source.key.qualifiers }
+    if !key.qualifiers.isSubset(of: request.qualifiers) {
+      let asked = request.qualifiers.isEmpty ? "no qualifiers" : "\(request.qualifiers)"
+      notes.append("has no \(kind) for \(asked), so that for \(key.qualifiers) is taken")
+    }
     // As choosing has it: no scheme counts as light, no direction as left to right.
     var asked = request.appearance
     if asked.scheme == .any { asked.scheme = .light }

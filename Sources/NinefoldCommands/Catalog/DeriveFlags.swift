@@ -55,7 +55,8 @@ enum DeriveFlags {
     "derive", summary: "Makes the look of one state from that of another, without a picture.",
     arguments: [ShowFlags.name],
     flags: [
-      state, dimmed, appearance, direction, excluding, replace, CatalogFlags.json,
+      state, dimmed, appearance, direction, QualifierFlags.own, excluding, replace,
+      CatalogFlags.json,
       CatalogFlags.catalog, CatalogFlags.wait, from, fromAppearance,
     ] + steps,
     examples: [
@@ -98,7 +99,8 @@ struct DeriveRequest {
       }
       let others =
         [
-          DeriveFlags.appearance, DeriveFlags.direction, DeriveFlags.excluding, DeriveFlags.from,
+          DeriveFlags.appearance, DeriveFlags.direction, QualifierFlags.own, DeriveFlags.excluding,
+          DeriveFlags.from,
           DeriveFlags.fromAppearance, DeriveFlags.replace,
         ] + DeriveFlags.steps
       for flag in others where arguments.value(of: flag) != nil || arguments.isSet(flag) {
@@ -115,7 +117,8 @@ struct DeriveRequest {
     let key = VariantKey(
       states: states, excludedStates: excluded,
       appearance: try CatalogFlags.appearance(arguments) ?? .any,
-      direction: CatalogFlags.direction(arguments) ?? .any, scale: nil)
+      direction: CatalogFlags.direction(arguments) ?? .any, scale: nil,
+      qualifiers: try QualifierFlags.qualifiers(arguments))
     let derivation = Derivation(
       from: try CatalogFlags.statesIfAny(DeriveFlags.from, in: arguments) ?? .normal,
       appearance: try CatalogFlags.appearance(of: DeriveFlags.fromAppearance, in: arguments),

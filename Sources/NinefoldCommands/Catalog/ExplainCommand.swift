@@ -16,6 +16,7 @@ enum ExplainFlags {
     arguments: [ShowFlags.name],
     flags: [
       CatalogFlags.state, scale, CatalogFlags.appearance, CatalogFlags.direction, size,
+      QualifierFlags.asked,
       CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait,
     ],
     examples: ["ninefold explain buttons/back --state highlighted --direction rtl --size 60x32@2x"],
@@ -49,7 +50,8 @@ struct ExplainCommand {
     request = RenditionRequest(
       states: try CatalogFlags.states(arguments), scale: scale,
       appearance: try CatalogFlags.appearance(arguments) ?? .any,
-      direction: CatalogFlags.direction(arguments) ?? .any, size: size?.inPoints(at: scale))
+      direction: CatalogFlags.direction(arguments) ?? .any, size: size?.inPoints(at: scale),
+      qualifiers: try QualifierFlags.qualifiers(arguments))
     target = try size.map { size throws(UsageError) in try size.pixels(at: scale).size }
     writesJSON = arguments.isSet(CatalogFlags.json)
     path = CatalogFlags.path(arguments)
@@ -180,7 +182,7 @@ struct ExplanationReport {
         "appearance": .string(request.appearance.description),
         "direction": .string(request.direction.rawValue),
         "size": request.size.map { .object($0) } ?? .null,
-        "pixels": target.map { .object($0) } ?? .null,
+        "pixels": target.map { .object($0) } ?? .null, "qualifiers": request.qualifiers.json,
       ]),
       "steps": .array(explanation.steps.map { .string($0.description) }),
       "variants": .array(
@@ -217,6 +219,7 @@ struct ExplanationReport {
       request.direction.rawValue,
     ]
     if let size = request.size { asked.append("\(short(size)) points") }
+    if !request.qualifiers.isEmpty { asked.append(request.qualifiers.description) }
     var lines = ["\(escaped(asset.name.text)) for \(asked.joined(separator: " "))"]
     lines += explanation.steps.map { "  \($0)" }
     lines.append("variants")

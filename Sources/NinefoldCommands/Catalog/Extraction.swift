@@ -67,7 +67,8 @@ package struct Extraction {
     var described: [(members: [String: JSON], layout: [String: JSON]?)] = []
     for variant in asset.variants {
       if let derivation = variant.derivation {
-        described.append((Self.members(of: variant.key, derivation), nil))
+        described.append(
+          (Self.members(of: variant.key, derivation).merging(Self.more(of: variant)) { $1 }, nil))
         continue
       }
       if let drawing = variant.drawing {
@@ -75,16 +76,17 @@ package struct Extraction {
         if drawn.updateValue(name, forKey: drawing.id) == nil {
           self.files.append(File(name: name, bytes: documents[drawing.id] ?? []))
         }
-        described.append(
-          (Self.members(of: variant.key, drawing, named: name, mirrors: asset.mirrors), nil))
+        let members = Self.members(of: variant.key, drawing, named: name, mirrors: asset.mirrors)
+        described.append((members.merging(Self.more(of: variant)) { $1 }, nil))
         continue
       }
+      let more = Self.more(of: variant)
       guard let variant = variant.pictured else { continue }
       let name = namer.name(for: variant)
       let bytes = files[variant.picture.id] ?? []
       described.append(
         (
-          Self.members(of: variant, named: name, mirrors: asset.mirrors),
+          Self.members(of: variant, named: name, mirrors: asset.mirrors).merging(more) { $1 },
           try layout(of: variant, named: name, bytes)
         ))
       self.files.append(File(name: name, bytes: bytes))
@@ -92,6 +94,8 @@ package struct Extraction {
     var manifest: [String: JSON] = ["version": .integer(1)]
     if asset.resolver != .nearest { manifest["resolver"] = .string(asset.resolver.rawValue) }
     if asset.mirrors { manifest["mirrors"] = .bool(true) }
+    if let intent = asset.templateIntent { manifest["templateIntent"] = .string(intent.rawValue) }
+    if !asset.kept.isEmpty { manifest["kept"] = asset.kept.json }
     // What all pictures share stands once.
     let layouts = described.compactMap(\.layout)
     let shared = layouts.first ?? [:]
@@ -109,6 +113,14 @@ package struct Extraction {
   }
 
   // MARK: What a picture is for
+
+  /// What no name says of a variant, whatever it is.
+  private static func more(of variant: Variant) -> [String: JSON] {
+    var members: [String: JSON] = [:]
+    if !variant.key.qualifiers.isEmpty { members["qualifiers"] = variant.key.qualifiers.json }
+    if !variant.kept.isEmpty { members["kept"] = variant.kept.json }
+    return members
+  }
 
   /// What a manifest has to say of a picture beyond what its name says.
   private static func members(

@@ -22,7 +22,9 @@ enum PickFlags {
   static let size = Flag(
     "--size", value: "WxH", help: "Those of that size in points.", group: group)
 
-  static let all = [state, scale, appearance, direction, size]
+  static let qualifier = QualifierFlags.picked.grouped(group)
+
+  static let all = [state, scale, appearance, direction, size, qualifier]
 }
 
 /// Which pictures of an asset a command line means: all that agree with every flag given.
@@ -32,6 +34,7 @@ struct VariantPick {
   private var appearance: Appearance?
   private var direction: LayoutDirection?
   private var size: SizeRequest?
+  private var qualifiers: Qualifiers?
 
   init(_ arguments: Arguments) throws(UsageError) {
     states = try CatalogFlags.statesIfAny(PickFlags.state, in: arguments)
@@ -39,17 +42,20 @@ struct VariantPick {
     appearance = try CatalogFlags.appearance(arguments)
     direction = CatalogFlags.direction(arguments)
     size = try SizeRequest(ofVariants: PickFlags.size, in: arguments)
+    qualifiers = try QualifierFlags.pick(arguments)
   }
 
   /// Whether no flag is given, so that every picture is meant.
   var isEverything: Bool {
     states == nil && scale == nil && appearance == nil && direction == nil && size == nil
+      && qualifiers == nil
   }
 
   func matches(_ key: VariantKey) -> Bool {
     (states ?? key.states) == key.states && (scale == nil || scale == key.scale)
       && (appearance ?? key.appearance) == key.appearance
       && (direction ?? key.direction) == key.direction
+      && (qualifiers ?? key.qualifiers) == key.qualifiers
       && (size == nil || (key.scale.map { size?.inPoints(at: $0) == key.size } ?? false))
   }
 
@@ -61,6 +67,11 @@ struct VariantPick {
     if let appearance { words.append("--appearance \(appearance)") }
     if let direction { words.append("--direction \(direction.rawValue)") }
     if let size { words.append("--size \(size.text)") }
+    if let qualifiers {
+      words.append(
+        qualifiers.isEmpty
+          ? "--qualifier none" : String(QualifierFlags.words(for: qualifiers).dropFirst()))
+    }
     let some = asset.variants.prefix(12).map { "\($0.key)" }.joined(separator: "; ")
     let more = asset.variants.count > 12 ? "; and \(asset.variants.count - 12) more" : ""
     return .refused(

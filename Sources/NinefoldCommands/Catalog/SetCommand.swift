@@ -11,17 +11,25 @@ enum SetFlags {
   static let mirrors = Flag(
     "--mirrors", help: "Whether pictures of one direction are mirrored for the other.",
     choices: ["yes", "no"])
+  static let templateIntent = Flag(
+    "--template-intent",
+    help: "Whether programs show the pictures as they are, or only their shape in a colour.",
+    choices: TemplateIntent.allCases.map(\.rawValue) + [noIntent])
+  /// What says nothing of it.
+  static let noIntent = "none"
 
   static let command = Command(
     "set", summary: "Changes an asset of a catalog.", arguments: [name],
-    flags: [resolver, mirrors, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait]
+    flags: [
+      resolver, mirrors, templateIntent, CatalogFlags.json, CatalogFlags.catalog, CatalogFlags.wait,
+    ]
       + LayoutFlags.all + [LayoutFlags.filled] + PickFlags.all,
     examples: [
       "ninefold set buttons/badge --resolver exact",
       "ninefold set buttons/badge --mode tile --phase center --state normal",
     ],
     discussion: """
-      What no flag names stays as it is: new insets keep the mode there is. Resolver and mirroring are the \
+      What no flag names stays as it is: new insets keep the mode there is. Resolver, mirroring and template intent are the \
       whole asset's. A list that becomes ordered has pictures of more states first, so that each is \
       found.
       """)
@@ -32,6 +40,8 @@ struct SetCommand {
   private let name: AssetName
   private let resolver: StateResolver?
   private let mirrors: Bool?
+  /// As it was typed.
+  private let templateIntent: String?
   private let layout: LayoutChoices
   private let pick: VariantPick
   private let catalog: String
@@ -43,18 +53,21 @@ struct SetCommand {
     name = try CatalogFlags.name(SetFlags.name, in: arguments)
     resolver = arguments.value(of: SetFlags.resolver).flatMap(StateResolver.init)
     mirrors = arguments.value(of: SetFlags.mirrors).map { $0 == "yes" }
+    templateIntent = arguments.value(of: SetFlags.templateIntent)
     layout = try LayoutChoices(arguments)
     pick = try VariantPick(arguments)
     catalog = CatalogFlags.path(arguments)
     wait = try CatalogFlags.wait(arguments)
     writesJSON = arguments.isSet(CatalogFlags.json)
     self.terminal = terminal
-    guard !layout.isEmpty || resolver != nil || mirrors != nil else {
+    guard !layout.isEmpty || resolver != nil || mirrors != nil || templateIntent != nil
+    else {
       throw UsageError("nothing to change is named", try: "ninefold set --help")
     }
     guard !layout.isEmpty || pick.isEverything else {
       throw UsageError(
-        "pictures are picked, but only the whole asset has a resolver and mirrors or not")
+        "pictures are picked, but only the whole asset has a resolver, a template intent, and mirrors or not"
+      )
     }
   }
 
@@ -136,6 +149,13 @@ struct SetCommand {
       }
       asset.resolver = resolver
       outcome.changes.resolver = resolver
+    }
+    if let templateIntent {
+      let intent = TemplateIntent(rawValue: templateIntent)
+      if intent != asset.templateIntent {
+        asset.templateIntent = intent
+        outcome.changes.templateIntent = templateIntent
+      }
     }
     if let mirrors, mirrors != asset.mirrors {
       asset.mirrors = mirrors

@@ -145,13 +145,17 @@ struct ShowCommand {
     if writesJSON {
       return terminal.print([
         "name": .string(asset.name.text), "resolver": .string(asset.resolver.rawValue),
-        "mirrors": .bool(asset.mirrors), "variants": .array(reports.map(\.json)),
+        "mirrors": .bool(asset.mirrors),
+        "templateIntent": asset.templateIntent.map { .string($0.rawValue) } ?? .null,
+        "kept": asset.kept.json, "variants": .array(reports.map(\.json)),
       ])
     }
-    let facts = [
+    var facts = [
       ("resolver", asset.resolver.rawValue), ("mirrors", asset.mirrors ? "yes" : "no"),
-      ("variants", "\(asset.variants.count)"),
     ]
+    if let intent = asset.templateIntent { facts.append(("template intent", intent.rawValue)) }
+    if !asset.kept.isEmpty { facts.append(("kept", asset.kept.words)) }
+    facts.append(("variants", "\(asset.variants.count)"))
     let blocks =
       [escaped(asset.name.text) + "\n" + factLines(facts)]
       + reports.map { "\($0.variant.key)\n" + factLines($0.facts) }

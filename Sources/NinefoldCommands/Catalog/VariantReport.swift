@@ -22,6 +22,7 @@ struct VariantReport {
     }
     members["drawing"] = variant.drawing.map { $0.json(outline) } ?? .null
     members["derivation"] = variant.derivation?.json ?? .null
+    members["kept"] = variant.kept.json
     return .object(members)
   }
 
@@ -34,6 +35,8 @@ struct VariantReport {
       ("direction", key.direction.rawValue),
     ]
     if let size = key.size { facts.append(("for the size", "\(short(size)) points")) }
+    if !key.qualifiers.isEmpty { facts.append(("qualifiers", key.qualifiers.description)) }
+    if !variant.kept.isEmpty { facts.append(("kept", variant.kept.words)) }
     if let derivation = variant.derivation {
       let base =
         "\(derivation.states)" + (derivation.appearance.map { " \($0)" } ?? "")

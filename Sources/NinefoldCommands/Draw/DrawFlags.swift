@@ -52,7 +52,8 @@ package enum DrawFlags {
   private static let forAsset = "FOR AN ASSET"
   /// What only a catalog can answer.
   static let assetFlags = [
-    CatalogFlags.appearance, CatalogFlags.direction, CatalogFlags.catalog, CatalogFlags.wait,
+    CatalogFlags.appearance, CatalogFlags.direction, QualifierFlags.asked, CatalogFlags.catalog,
+    CatalogFlags.wait,
   ].map { $0.grouped(forAsset) }
 
   /// What says nothing to a list of parameters.

@@ -18,7 +18,9 @@ struct GenerateNamesCommand {
     }
     let others =
       [GenerateFlags.language, GenerateFlags.noText, GenerateFlags.state]
-      + GenerateFlags.pictureFlags + [CatalogFlags.appearance, CatalogFlags.direction]
+      + GenerateFlags.pictureFlags + [
+        CatalogFlags.appearance, CatalogFlags.direction, QualifierFlags.asked,
+      ]
     for flag in others where arguments.isSet(flag) {
       throw UsageError("\(flag.name) is for code of a drawing, and --names generates names")
     }

@@ -9,14 +9,17 @@ struct ServedStates {
     .sorted { ($0.names.count, $1.rawValue) < ($1.names.count, $0.rawValue) }
 
   init(_ asset: Asset) {
-    for appearance in Appearance.all where appearance.scheme != .any {
-      for direction in [LayoutDirection.ltr, .rtl] {
-        for scale in DrawnLook.scales {
-          for states in Self.all {
-            let request = RenditionRequest(
-              states: states, scale: scale, appearance: appearance, direction: direction)
-            guard let choice = try? asset.choose(request) else { continue }
-            served[choice.index, default: []].insert(states)
+    for qualifiers in asset.askedQualifiers {
+      for appearance in Appearance.all where appearance.scheme != .any {
+        for direction in [LayoutDirection.ltr, .rtl] {
+          for scale in DrawnLook.scales {
+            for states in Self.all {
+              let request = RenditionRequest(
+                states: states, scale: scale, appearance: appearance, direction: direction,
+                qualifiers: qualifiers)
+              guard let choice = try? asset.choose(request) else { continue }
+              served[choice.index, default: []].insert(states)
+            }
           }
         }
       }

@@ -228,6 +228,7 @@ extension PageSection {
       let shown = looks.indices.contains(place) && !looks[place].isDerived ? looks[place].key : key
       var words = shown.condition.description
       if key.appearance != .any { words += " \(key.appearance)" }
+      if !key.qualifiers.isEmpty { words += " \(key.qualifiers)" }
       if isMirrored { words += ", mirrored" }
       html.open("td", ["class": isOwn || shown.states == states ? "own" : "other"])
       html.element("a", ["href": "#" + anchor(ofVariant: index, look: place)], words)

@@ -7,6 +7,7 @@ struct StateTable {
   struct Column: Hashable {
     var appearance: Appearance
     var direction: LayoutDirection
+    var qualifiers: Qualifiers
     /// What tells it from other columns; empty where it is alone.
     var title: String
   }
@@ -34,7 +35,7 @@ struct StateTable {
 
   init(_ asset: Asset) {
     let keys = asset.variants.map(\.key)
-    let columns = Self.columns(for: keys)
+    let columns = Self.columns(for: keys, asset.askedQualifiers)
     let scale = keys.compactMap(\.scale).max { $0.value < $1.value } ?? .one
     var states = Self.common
     for key in keys where !states.contains(key.states) { states.append(key.states) }
@@ -44,7 +45,7 @@ struct StateTable {
         cells: columns.map { column in
           let request = RenditionRequest(
             states: states, scale: scale, appearance: column.appearance,
-            direction: column.direction)
+            direction: column.direction, qualifiers: column.qualifiers)
           do throws(ChoiceError) {
             let choice = try asset.choose(request)
             return .variant(
@@ -58,8 +59,11 @@ struct StateTable {
     self.columns = columns
   }
 
-  /// A column for each appearance and direction that variants tell apart.
-  private static func columns(for keys: [VariantKey]) -> [Column] {
+  /// How many sets of qualifiers have columns of their own.
+  private static let qualifierLimit = 8
+
+  /// A column for each appearance and direction that variants tell apart, and for the first sets of qualifiers.
+  private static func columns(for keys: [VariantKey], _ sets: [Qualifiers]) -> [Column] {
     var appearances: [Appearance] = [.light]
     if keys.contains(where: { $0.appearance.scheme != .any }) { appearances.append(.dark) }
     if keys.contains(where: { $0.appearance.isHighContrast }) {
@@ -67,13 +71,19 @@ struct StateTable {
     }
     let directions: [LayoutDirection] =
       keys.contains { $0.direction != .any } ? [.ltr, .rtl] : [.ltr]
-    return appearances.flatMap { appearance in
-      directions.map { direction in
-        var words: [String] = []
-        if appearances.count > 1 { words.append(appearance.description) }
-        if directions.count > 1 { words.append(direction.rawValue) }
-        return Column(
-          appearance: appearance, direction: direction, title: words.joined(separator: " "))
+    return sets.prefix(qualifierLimit).flatMap { qualifiers in
+      appearances.flatMap { appearance in
+        directions.map { direction in
+          var words: [String] = []
+          if appearances.count > 1 { words.append(appearance.description) }
+          if directions.count > 1 { words.append(direction.rawValue) }
+          if sets.count > 1 {
+            words.append(qualifiers.isEmpty ? "no qualifiers" : qualifiers.description)
+          }
+          return Column(
+            appearance: appearance, direction: direction, qualifiers: qualifiers,
+            title: words.joined(separator: " "))
+        }
       }
     }
   }

@@ -7,14 +7,25 @@ extension AxisLayout {
   ///   - size: The picture's size.
   ///   - target: The size to fill, in pixels.
   ///   - ratio: Target scale divided by source scale.
+  ///   - rules: What another engine decides otherwise.
   /// - Throws: ``SlicingError`` where the slicing does not suit the picture or the target.
   package static func layouts(
-    of slicing: Slicing, size: PixelSize, target: PixelSize, ratio: Ratio
+    of slicing: Slicing, size: PixelSize, target: PixelSize, ratio: Ratio,
+    rules: LayoutRules = .standard
   ) throws(SlicingError) -> (x: AxisLayout, y: AxisLayout) {
-    let x = AxisRequest(axis: .x, slicing: slicing.x, target: target.width, ratio: ratio)
-    let y = AxisRequest(axis: .y, slicing: slicing.y, target: target.height, ratio: ratio)
+    let x = AxisRequest(
+      axis: .x, slicing: slicing.x, target: target.width, ratio: ratio, rules: rules)
+    let y = AxisRequest(
+      axis: .y, slicing: slicing.y, target: target.height, ratio: ratio, rules: rules)
     try x.check(length: size.width)
     try y.check(length: size.height)
+    if rules.cuts == .wholeCaps {
+      let caps = WholeCaps(x, y)
+      return (
+        AxisLayout(x, Cutting(cuts: caps.cuts(x, caps.x))),
+        AxisLayout(y, Cutting(cuts: caps.cuts(y, caps.y)))
+      )
+    }
     let (shrinkX, shrinkY) = try shrinking(x, y, by: slicing.shrink)
     return (AxisLayout(x, shrinkX), AxisLayout(y, shrinkY))
   }
@@ -51,7 +62,10 @@ extension AxisLayout {
   }
 
   private init(_ request: AxisRequest, _ shrinking: Shrinking) {
-    let cutting = request.cutting(shrinking)
+    self.init(request, request.cutting(shrinking))
+  }
+
+  private init(_ request: AxisRequest, _ cutting: Cutting) {
     var pieces: [Piece] = []
     pieces.reserveCapacity(request.slicing.segments.count)
     var source = 0
@@ -64,7 +78,8 @@ extension AxisLayout {
       }
       guard !target.isEmpty, segment.kind != .omitted, segment.length > 0 else { continue }
       let placement = request.placement(
-        of: segment, extent: target.count, window: cutting.windows[index])
+        of: segment, extent: target.count, window: cutting.windows[index],
+        place: cutting.places?[index], from: target.lowerBound)
       pieces.append(
         Piece(target: target, source: source, length: segment.length, placement: placement))
     }
@@ -76,9 +91,26 @@ extension AxisLayout {
 extension AxisRequest {
   /// How a segment fills the pixels between its two cut lines.
   fileprivate func placement(
+    of segment: Segment, extent: Int, window: Cutting.Window?, place: Cutting.Place?,
+    from start: Int
+  ) -> Placement {
+    let placement = placement(of: segment, extent: extent, window: window)
+    guard case .tiles(var tiles) = placement, rules != .standard else { return placement }
+    tiles.hasCoarseWeights = rules.hasCoarseWeights
+    // What is stretched between fractions begins where the fraction is.
+    if let place, !tiles.repeats, window == nil {
+      tiles.unit = 2 * place.unit
+      tiles.tile = 2 * place.length
+      tiles.origin = 2 * (place.start - Int128(start) * place.unit)
+    }
+    return .tiles(tiles)
+  }
+
+  private func placement(
     of segment: Segment, extent: Int, window: Cutting.Window?
   ) -> Placement {
     let length = Int128(segment.length)
+    let ratio = rules.tileRatio(axis) ?? ratio
     // A tile's own length at the target's scale, in parts of which a pixel has `unit`.
     let (unit, tile) = (2 * Int128(ratio.denominator), 2 * length * Int128(ratio.numerator))
     let room = Int128(extent) * unit
@@ -97,7 +129,9 @@ extension AxisRequest {
     case (.resizable, .stretch):
       return .tiles(.stretched(over: extent))
     case (.resizable, .round):
-      let count = max(1, floorDivide(2 * room + tile, 2 * tile))
+      let count =
+        rules.countsUp
+        ? max(1, -floorDivide(-room, tile)) : max(1, floorDivide(2 * room + tile, 2 * tile))
       return .tiles(Tiles(unit: 2 * count, tile: 2 * Int128(extent), repeats: true))
     case (.resizable, .tile):
       let origin: Int128
@@ -108,7 +142,7 @@ extension AxisRequest {
         // Exactly in the middle; where that is half a pixel off, half a pixel later.
         let twice = room - tile
         let isHalfOff = twice - floorDivide(twice, 2 * unit) * 2 * unit == unit
-        origin = isHalfOff ? (twice + unit) / 2 : twice / 2
+        origin = isHalfOff && !rules.centersExactly ? (twice + unit) / 2 : twice / 2
       }
       return .tiles(Tiles(unit: unit, tile: tile, origin: origin, repeats: true))
     }

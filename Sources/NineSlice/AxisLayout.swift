@@ -7,6 +7,11 @@ package struct AxisLayout: Equatable, Sendable {
   /// The target pixels between the leading and the trailing caps; empty where nothing is resizable.
   package let interior: Range<Int>
 
+  init(pieces: [Piece], interior: Range<Int>) {
+    self.pieces = pieces
+    self.interior = interior
+  }
+
   /// Whether any target pixel is a mixture of several source pixels.
   ///
   /// Scaling alone does not make it so: three pixels shrunk to one show the middle one with ``Filter/linear``.
@@ -39,6 +44,8 @@ struct AxisRequest {
   var target: Int
   /// Target scale divided by source scale.
   var ratio: Ratio
+  /// What another engine decides otherwise.
+  var rules = LayoutRules.standard
 
   /// Source pixels of all fixed, or all resizable, segments.
   func total(_ kind: Segment.Kind) -> Int {

@@ -71,7 +71,7 @@ struct ColumnProgram: Sendable {
       } else if isStretched && filter == .nearest && count < 1 << 31 && piece.length < 1 << 29 {
         addSplat(piece)
       } else if isStretched && count < 1 << 31 && piece.length < 1 << 14
-        && (filter == .linear || piece.grows)
+        && (filter == .linear || piece.grows) && !piece.hasCoarseWeights
       {
         addBlend(piece, precision)
       } else {

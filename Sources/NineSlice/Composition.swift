@@ -49,16 +49,29 @@ public struct Composition: Sequence, Sendable {
 
   init(
     _ raster: Raster, isPremultiplied: Bool, slicing: Slicing, at size: PixelSize,
-    from sourceScale: Scale, to targetScale: Scale, _ recipes: [Recipe] = []
+    from sourceScale: Scale, to targetScale: Scale, _ recipes: [Recipe] = [],
+    rules: LayoutRules = .standard
   ) throws(SlicingError) {
+    let layouts = try AxisLayout.layouts(
+      of: slicing, size: raster.size, target: size, ratio: targetScale.divided(by: sourceScale),
+      rules: rules)
+    self.init(
+      raster, isPremultiplied: isPremultiplied, layouts, slicing.filter, slicing.center, at: size,
+      recipes)
+  }
+
+  /// A picture with both axes laid out.
+  init(
+    _ raster: Raster, isPremultiplied: Bool, _ layouts: (x: AxisLayout, y: AxisLayout),
+    _ filter: Filter, _ center: Centre, at size: PixelSize, _ recipes: [Recipe] = []
+  ) {
     self.recipes = recipes.filter { !$0.isEmpty }
-    let (x, y) = try AxisLayout.layouts(
-      of: slicing, size: raster.size, target: size, ratio: targetScale.divided(by: sourceScale))
+    let (x, y) = layouts
     let precision: Precision =
       raster.format.bitsPerChannel == 8 ? .eightBits : .sixteenBits
-    let mixesColumns = x.isMixed(filter: slicing.filter, precision: precision)
-    let isFiltered = mixesColumns || y.isMixed(filter: slicing.filter, precision: precision)
-    let isHollow = slicing.center == .hollow && !x.interior.isEmpty && !y.interior.isEmpty
+    let mixesColumns = x.isMixed(filter: filter, precision: precision)
+    let isFiltered = mixesColumns || y.isMixed(filter: filter, precision: precision)
+    let isHollow = center == .hollow && !x.interior.isEmpty && !y.interior.isEmpty
     let showsThrough = isHollow || x.hasGaps || y.hasGaps
     var header = raster.header
     var (source, clear) = (raster, UInt64(0))
@@ -72,7 +85,7 @@ public struct Composition: Sequence, Sendable {
     }
     header.size = size
     plan = Plan(
-      header: header, x: x, y: y, filter: slicing.filter, isFiltered: isFiltered,
+      header: header, x: x, y: y, filter: filter, isFiltered: isFiltered,
       mixesColumns: mixesColumns, isPremultiplied: isPremultiplied,
       hollowRows: isHollow ? y.interior : 0..<0,
       hollowColumns: isHollow ? x.interior : 0..<0, clear: clear, sourceWidth: source.size.width)
@@ -160,7 +173,7 @@ extension Raster {
 
 extension Scale {
   /// The exact ratio of two scales.
-  fileprivate func divided(by other: Scale) -> Ratio {
+  func divided(by other: Scale) -> Ratio {
     Ratio(
       ratio.numerator * other.ratio.denominator, over: ratio.denominator * other.ratio.numerator)
   }

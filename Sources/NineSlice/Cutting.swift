@@ -6,6 +6,15 @@ struct Cutting {
   var cuts: [Int]
   /// Of clipped segments, which end of theirs is shown.
   var windows: [Int: Window] = [:]
+  /// Where the segments lie exactly, where that is not on whole pixels.
+  var places: [Place]?
+
+  /// Where a segment lies in the target, in parts of which a pixel has `unit`.
+  struct Place {
+    var start: Int128
+    var length: Int128
+    var unit: Int128
+  }
 
   /// The part of a clipped segment that is left.
   enum Window {
@@ -25,6 +34,7 @@ enum Shrinking: Equatable {
 extension AxisRequest {
   /// Cuts the target, every cut at its exact ideal position rounded half up.
   func cutting(_ shrinking: Shrinking) -> Cutting {
+    if rules.cuts == .fractional, shrinking != .clip { return fractional(shrinking) }
     switch shrinking {
     case .none where total(.resizable) > 0:
       // Fixed segments keep `length × ratio`; positions are in parts of denominator × resizable.
@@ -54,6 +64,43 @@ extension AxisRequest {
     case .clip:
       return clipped()
     }
+  }
+
+  /// Cuts nothing to pixels: a pixel belongs to the segment in which its centre lies.
+  private func fractional(_ shrinking: Shrinking) -> Cutting {
+    let (scale, parts) = (Int128(ratio.numerator), Int128(ratio.denominator))
+    let (fixed, resizable) = (Int128(total(.fixed)), Int128(total(.resizable)))
+    let unit: Int128
+    let length: (Segment) -> Int128
+    switch shrinking {
+    case .none where resizable > 0:
+      unit = parts * resizable
+      let room = Int128(target) * parts - fixed * scale
+      length = {
+        Int128($0.length) * ($0.kind == .fixed ? scale * resizable : room)
+      }
+    case .none, .clip:
+      unit = fixed
+      length = { Int128($0.length) * Int128(target) }
+    case .factor(let up, let down):
+      let share = max(1, resizable)
+      unit = Int128(down) * share
+      let room = Int128(target) * Int128(down) - fixed * Int128(up)
+      length = {
+        Int128($0.length) * ($0.kind == .fixed ? Int128(up) * share : room)
+      }
+    }
+    var result = Cutting(cuts: [0], places: [])
+    var position: Int128 = 0
+    for segment in slicing.segments {
+      let extent = segment.kind == .omitted ? 0 : length(segment)
+      result.places?.append(Cutting.Place(start: position, length: extent, unit: unit))
+      position += extent
+      // Centres before the position: those of pixels below it less a half, rounded up.
+      result.cuts.append(Int(-floorDivide(-(2 * position - unit), 2 * unit)))
+    }
+    result.cuts[result.cuts.count - 1] = target
+    return result
   }
 
   /// Every cut measured from the beginning.

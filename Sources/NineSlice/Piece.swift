@@ -29,6 +29,12 @@ package struct Piece: Equatable, Sendable {
     }
   }
 
+  /// Whether interpolation tells 16 weights apart, as another engine does.
+  var hasCoarseWeights: Bool {
+    if case .tiles(let tiles) = placement { return tiles.hasCoarseWeights }
+    return false
+  }
+
   /// Whether some target pixels show nothing.
   package var hasGaps: Bool {
     switch placement {
@@ -86,19 +92,23 @@ package struct Piece: Equatable, Sendable {
       let end = min(tile, position + unit / 2) * length
       return average(from: begin, to: end, per: tile)
     }
-    return interpolation(at: 2 * scaled - tile, per: 2 * tile, precision)
+    return interpolation(
+      at: 2 * scaled - tile, per: 2 * tile, precision, isCoarse: tiles.hasCoarseWeights)
   }
 
   /// Between two pixels; positions count pixel centres, in parts of which a pixel has `unit`.
   @inline(__always)
   private func interpolation<Number: FixedWidthInteger & SignedInteger>(
-    at position: Number, per unit: Number, _ precision: Precision
+    at position: Number, per unit: Number, _ precision: Precision, isCoarse: Bool
   ) -> Sample {
     guard position > 0 else { return .single(source) }
     guard position < Number(length - 1) * unit else { return .single(source + length - 1) }
     let (pixel, remainder) = position.quotientAndRemainder(dividingBy: unit)
     let one = Number(precision.one)
-    let weight = UInt32(truncatingIfNeeded: (2 * remainder * one + unit) / (2 * unit))
+    let weight =
+      isCoarse
+      ? UInt32(truncatingIfNeeded: remainder * 16 / unit * (one / 16))
+      : UInt32(truncatingIfNeeded: (2 * remainder * one + unit) / (2 * unit))
     let first = source + Int(pixel)
     return switch weight {
     case 0: .single(first)

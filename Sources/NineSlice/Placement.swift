@@ -22,6 +22,8 @@ struct Tiles: Equatable, Sendable {
   var origin: Int128 = 0
   /// Without repetition positions outside tile 0 are clamped to it.
   var repeats: Bool
+  /// Whether interpolation tells 16 weights apart.
+  var hasCoarseWeights = false
 
   /// One tile over a whole number of pixels.
   static func stretched(over extent: Int) -> Tiles {

@@ -27,13 +27,22 @@ struct ComposeCommand {
     var exit = Exit.done
     for output in request.outputs {
       output.tellName(on: terminal, made: "composed")
+      var engineNotes: [String] = []
       let (ending, notes) = writing.write(
         output, of: InputFile.name(for: request.source), inputs: identity.map { [$0] } ?? [],
         keeping: request.keepsFormat ? picture.info.form : nil,
         background: picture.info.background
-      ) { try picture.composition(at: output.size, scale: output.scale) }
+      ) {
+        let (composition, notes) = try picture.composition(
+          at: output.size, scale: output.scale, as: request.profile)
+        engineNotes = notes
+        return composition
+      }
       exit = exit.or(ending)
       guard ending == .done else { continue }
+      for note in engineNotes {
+        terminal.note(path: request.profile?.rawValue, reason: note)
+      }
       for note in notes {
         terminal.note(path: OutputFile.name(for: output.path), reason: note)
       }

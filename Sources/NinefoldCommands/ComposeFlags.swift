@@ -31,6 +31,13 @@ enum ComposeFlags {
     "--effort", help: "How much time to spend on making the file small.",
     default: PNGEffort.standard.rawValue, choices: PNGEffort.allCases.map(\.rawValue))
 
+  static let profile = Flag(
+    "--as", help: "Compose as another system does.",
+    discussion: """
+      That decides what happens to caps that don't fit, where tiles begin, how many there are, and the filter but for \
+      nearest. Docs/engines.md says what of each is known.
+      """, choices: EngineProfile.allCases.map(\.rawValue))
+
   private static let forFile = "FOR A FILE"
   static let insets = Flag(
     "--insets", value: "T,L,B,R",
@@ -74,7 +81,7 @@ enum ComposeFlags {
   static let command = Command(
     "compose", summary: "Composes a picture at any size from its caps and its resizable middle.",
     arguments: [source],
-    flags: [size, output, scale, keepFormat, effort] + fileFlags + assetFlags,
+    flags: [size, output, scale, keepFormat, effort, profile] + fileFlags + assetFlags,
     examples: [
       "ninefold compose Assets/buttons/glossy-slices/glossy-slices@2x.png --insets 14 --mode stretch "
         + "--size 320x41 -o wide@2x.png",

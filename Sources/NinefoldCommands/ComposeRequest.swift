@@ -25,6 +25,8 @@ struct ComposeRequest {
   var includesText: Bool
   /// The flags given that only drawings can heed.
   var drawingFlags: [Flag]
+  /// Another system whose way it is.
+  var profile: EngineProfile?
   var keepsFormat: Bool
   var effort: PNGEffort
 
@@ -49,6 +51,12 @@ struct ComposeRequest {
     fromSlices = arguments.isSet(DrawFlags.fromSlices)
     includesText = !arguments.isSet(DrawFlags.noText)
     drawingFlags = [DrawFlags.fromSlices, DrawFlags.noText].filter { arguments.isSet($0) }
+    profile = arguments.value(of: ComposeFlags.profile).flatMap(EngineProfile.init)
+    if let profile {
+      for flag in [ComposeFlags.shrink, ComposeFlags.phase] where arguments.isSet(flag) {
+        throw UsageError("\(flag.name) is for \(profile.rawValue) to decide, where --as is given")
+      }
+    }
     keepsFormat = arguments.isSet(ComposeFlags.keepFormat)
     effort = arguments.value(of: ComposeFlags.effort).flatMap(PNGEffort.init) ?? .standard
     let name = source == "-" ? "picture" : asset?.name.base ?? PictureName(source).base

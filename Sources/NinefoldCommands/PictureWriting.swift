@@ -17,8 +17,8 @@ package struct PictureWriting {
   ///   - inputs: Files that are not written over.
   ///   - form: The source's form, where that is to be kept.
   ///   - background: The source's `bKGD`.
-  ///   - compose: Makes it, once it is known that it can be written. May throw `PictureError` and
-  ///     ``DrawingRefusal``.
+  ///   - compose: Makes it, once it is known that it can be written. May throw `PictureError`,
+  ///     ``DrawingRefusal`` and `EngineRefusal`.
   /// - Returns: Also what could not be kept of the source.
   package func write(
     _ output: OutputRequest, of sourceName: String, inputs: [InputFile.Identity],
@@ -52,6 +52,8 @@ package struct PictureWriting {
       terminal.error(path: sourceName, reason: error.description)
     } catch let error as DrawingRefusal {
       _ = terminal.report(error, path: sourceName)
+    } catch let error as EngineRefusal {
+      terminal.error(path: sourceName, reason: error.description)
     } catch {
       preconditionFailure("an error of another type: \(error)")
     }

@@ -1,12 +1,13 @@
 import CatalogFormats
 import Foundation
+import NineSlice
 import Testing
 
 @Suite("The docs' table of formats is the program's")
 struct FormatTableTests {
-  private static let page =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(3).joined(separator: "/") + "/Docs/interchange.md"
+  private static let docs =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/") + "/Docs/"
 
   /// The table as a page has it.
   private static var table: String {
@@ -25,16 +26,38 @@ struct FormatTableTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func theTableIsThat() throws {
-    let text = try String(contentsOfFile: Self.page, encoding: .utf8)
-    let marks = ("<!-- formats -->\n", "<!-- /formats -->")
+  /// What every system does, as a page has it.
+  private static var engines: String {
+    let profiles = EngineProfile.allCases
+    var lines = [
+      "| | " + profiles.map { "`\($0.rawValue)`" }.joined(separator: " | ") + " |",
+      "|---" + String(repeating: "|---", count: profiles.count) + "|",
+    ]
+    for question in EngineProfile.Question.allCases {
+      let cells = profiles.map { profile in
+        let answer = profile.answer(to: question)
+        return answer.evidence == .unknown
+          ? "not known" : "\(answer.words) (\(answer.evidence.rawValue))"
+      }
+      lines.append("| \(question.rawValue) | " + cells.joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["formats", "engines"])
+  func theTableIsThat(name: String) throws {
+    let (page, table) =
+      name == "formats"
+      ? (Self.docs + "interchange.md", Self.table) : (Self.docs + "engines.md", Self.engines)
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let marks = ("<!-- \(name) -->\n", "<!-- /\(name) -->")
     let start = try #require(text.range(of: marks.0)).upperBound
     let end = try #require(text.range(of: marks.1)).lowerBound
     if ProcessInfo.processInfo.environment["NINEFOLD_RECORD"] != nil {
-      try (text[..<start] + Self.table + "\n" + text[end...]).write(
-        toFile: Self.page, atomically: true, encoding: .utf8)
+      try (text[..<start] + table + "\n" + text[end...]).write(
+        toFile: page, atomically: true, encoding: .utf8)
       return
     }
-    #expect(text[start..<end] == Self.table + "\n", "NINEFOLD_RECORD=1 writes the table anew")
+    #expect(text[start..<end] == table + "\n", "NINEFOLD_RECORD=1 writes the table anew")
   }
 }

@@ -122,16 +122,28 @@ struct AssetComposing {
       !picture.recipes.isEmpty && picture.raster.color.profile?.isGray == true
     said.note(
       notes + (losesProfile ? ["is derived in RGB, where its gray colour profile is dropped"] : []))
-    return write(
+    var engineNotes: [String] = []
+    let exit = write(
       output, made: "composed", keeping: request.keepsFormat ? picture.info.form : nil,
       background: picture.info.background
-    ) { try picture.composition(at: output.size, scale: output.scale) }
+    ) {
+      let (composition, notes) = try picture.composition(
+        at: output.size, scale: output.scale, as: request.profile)
+      engineNotes = notes
+      return composition
+    }
+    if exit == .done { said.note(engineNotes.map { "\(request.profile?.rawValue ?? "") \($0)" }) }
+    return exit
   }
 
   private func draw(
     _ drawing: any CatalogDrawing, _ drawn: DrawnRequest, _ notes: [String],
     to output: OutputRequest, _ said: inout Said
   ) -> Exit {
+    guard request.profile == nil else {
+      said.error("is drawn for this, and \(ComposeFlags.profile.name) is for pictures")
+      return .notDone
+    }
     guard !request.keepsFormat else {
       said.error(
         "is drawn for this, and has no form that \(ComposeFlags.keepFormat.name) could keep")

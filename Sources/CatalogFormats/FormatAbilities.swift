@@ -12,6 +12,8 @@ public struct FormatAbilities: Sendable {
     case directions = "directions"
     case mirroring = "mirroring"
     case sizes = "pictures of one size"
+    case qualifiers = "qualifiers"
+    case templateIntent = "template intent"
     case capInsets = "cap insets"
     case stretch = "stretch"
     case tile = "tile"

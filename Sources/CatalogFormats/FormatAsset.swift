@@ -6,6 +6,8 @@ public struct FormatAsset: Hashable, Sendable {
   public var resolver: StateResolver
   /// Whether pictures made for one direction are mirrored for the other.
   public var mirrors: Bool
+  /// How programs show its pictures; `nil` where nothing says.
+  public var templateIntent: TemplateIntent?
   /// In the order of their keys; of an ordered asset in the order of its list.
   public var variants: [FormatVariant]
 

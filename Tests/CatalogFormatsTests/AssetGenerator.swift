@@ -37,6 +37,7 @@ struct AssetGenerator {
     asset.mirrors =
       directions.count == 1 && isDirected
       && abilities[.mirroring] == .partly("always, where only one direction is there")
+    if holds(.templateIntent) { asset.templateIntent = random.pick([nil, .original, .template]) }
     let states: [ControlState] =
       holds(.states)
       ? [.normal] + [.highlighted, .disabled, [.selected, .highlighted]].prefix(2) : [.normal]
@@ -53,6 +54,13 @@ struct AssetGenerator {
             let key = VariantKey(
               states: state, appearance: appearance, direction: direction, scale: scale)
             asset.variants.append(try variant(key))
+            guard holds(.qualifiers), !isDirected, random.once(in: 4) else { continue }
+            var other = key
+            other.qualifiers = try Qualifiers(
+              random.pick([
+                ["idiom": "ipad"], ["locale": "fr"], ["gamut": "display-P3", "idiom": "tv"],
+              ]))
+            asset.variants.append(try variant(other))
           }
         }
       }

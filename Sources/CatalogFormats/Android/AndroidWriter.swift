@@ -33,8 +33,8 @@ private struct AndroidWriting {
   mutating func add(_ asset: FormatAsset) {
     var collector = FindingCollector(asset: asset.name)
     defer { findings += collector.findings }
-    var plain = asset
-    do throws(PictureError) { plain = try asset.mirroredAsPictures() } catch {
+    var plain = asset.withoutQualifiers(&collector)
+    do throws(PictureError) { plain = try plain.mirroredAsPictures() } catch {
       collector.add(.problem, error.description)
     }
     let base = Self.resource(asset.name)

@@ -55,8 +55,8 @@ private struct CSSSheet {
     if asset.resolver != .nearest {
       collector.add(.loss, "states are resolved as nearest there, not \(asset.resolver.rawValue)")
     }
-    var plain = asset
-    do throws(PictureError) { plain = try asset.mirroredAsPictures() } catch {
+    var plain = asset.withoutQualifiers(&collector)
+    do throws(PictureError) { plain = try plain.mirroredAsPictures() } catch {
       collector.add(.problem, error.description)
     }
     var looks: [Look: [FormatVariant]] = [:]

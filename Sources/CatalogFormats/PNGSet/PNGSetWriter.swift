@@ -16,7 +16,7 @@ struct PNGSetWriter: FormatWriter {
           "how states are resolved (\(asset.resolver.rawValue)) is for the program to say there")
       }
       if asset.mirrors { collector.add(.loss, "pictures are mirrored by the program there") }
-      for variant in asset.variants {
+      for variant in asset.withoutQualifiers(&collector).variants {
         guard let ending = options.stateNames.ending(for: variant.key.states) else {
           collector.add(
             .loss, "there is no word for its states, so it is left out", of: variant.key)

@@ -12,7 +12,7 @@ struct PartsWriter: FormatWriter {
     for asset in assets.sorted(by: { comesBefore($0.name.text, $1.name.text) }) {
       var collector = FindingCollector(asset: asset.name)
       var looks: [XcodeJSON] = []
-      for variant in asset.variants {
+      for variant in asset.withoutQualifiers(&collector).variants {
         let folder = Self.folder(for: variant.key)
         do throws(PictureError) {
           let parts = try PictureParts(variant)

@@ -36,6 +36,15 @@ struct XCAssetsAssembly {
       let variants = variants(of: set, meaning.states, name)
       guard !variants.isEmpty else { continue }
       assets[name, default: FormatAsset(name: name)].variants += variants
+      guard let intent = set.images.templateIntent else { continue }
+      if let other = assets[name]?.templateIntent, other != intent {
+        report(
+          .loss,
+          "is \(intent.rawValue), and another set of '\(name)' is \(other.rawValue), which holds for all",
+          set, name)
+        continue
+      }
+      assets[name]?.templateIntent = intent
     }
     for name in assets.keys { assets[name]?.finishDirections() }
     return FormatReading(
@@ -71,36 +80,20 @@ struct XCAssetsAssembly {
     }
   }
 
-  /// The set's pictures, of several that differ in devices and the like only one.
+  /// The set's pictures.
   private mutating func variants(
     of set: XCAssetsSet, _ states: ControlState, _ name: AssetName
   ) -> [FormatVariant] {
     var chosen: [VariantKey: XCAssetsImage] = [:]
-    // What is for all comes before what is for some.
-    let images = set.images.images.sorted {
-      ($0.qualifiers.count, $0.index) < ($1.qualifiers.count, $1.index)
-    }
-    for image in images {
+    for image in set.images.images {
       let key = VariantKey(
         states: states, appearance: image.appearance, direction: image.direction,
-        scale: image.scale)
-      let words = image.qualifiers.sorted { comesBefore($0.key, $1.key) }.map {
-        "\($0.key) \($0.value)"
-      }.joined(separator: ", ")
+        scale: image.scale, qualifiers: image.qualifiers)
       if let other = chosen[key] {
-        let isSame = other.qualifiers == image.qualifiers
         report(
-          isSame ? .problem : .loss,
-          isSame
-            ? "is for \(key), and so is images[\(other.index)]; it is left out"
-            : "is for \(words) only, which a catalog has no place for; it is left out", set, name,
+          .problem, "is for \(key), and so is images[\(other.index)]; it is left out", set, name,
           at: image)
         continue
-      }
-      if !words.isEmpty {
-        report(
-          .loss, "is for \(words) only, which a catalog has no place for; it is kept for all", set,
-          name, at: image)
       }
       chosen[key] = image
     }

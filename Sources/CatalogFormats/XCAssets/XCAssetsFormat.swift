@@ -6,6 +6,7 @@ extension CatalogFormat {
     "xcassets", "Apple's asset catalogs, as Xcode edits them",
     FormatAbilities([
       .states: .partly("in the names of image sets"),
+      .qualifiers: .partly("idiom, locale, gamut and others of Apple's"), .templateIntent: .yes,
       .scales: .yes, .appearances: .yes, .contrast: .yes, .directions: .yes,
       .mirroring: .partly("always, where only one direction is there"),
       .capInsets: .yes, .stretch: .yes, .tile: .yes,
@@ -25,6 +26,25 @@ enum XCAssets {
   static let contentsLimit = 1 << 20
   /// How many folders may be inside each other.
   static let depthLimit = 64
+
+  /// The property that says whether only alpha is used.
+  static let intentKey = "template-rendering-intent"
+
+  /// Keys that narrow what a picture is for, each with older spellings.
+  static let qualifierKeys: [(key: String, older: [String])] = [
+    ("subtype", ["sub-type"]), ("screen-width", ["screenWidth"]),
+    ("width-class", ["widthClass"]), ("height-class", ["heightClass"]), ("memory", []),
+    ("graphics-feature-set", []), ("display-gamut", []), ("locale", []),
+  ]
+
+  /// A catalog's name for what a key says: the key, but for `gamut`.
+  static func qualifier(for key: String) -> String { key == "display-gamut" ? "gamut" : key }
+
+  /// The key for a catalog's name; `nil` where there is none.
+  static func key(for qualifier: String) -> String? {
+    qualifier == "idiom"
+      ? qualifier : qualifierKeys.first { Self.qualifier(for: $0.key) == qualifier }?.key
+  }
 
   /// The groups in which an asset's image sets lie: those of its name, in which no point can stand.
   static func groups(of name: AssetName) -> [String] {

@@ -10,8 +10,8 @@ struct XCAssetsImage {
   var scale: Scale
   var appearance: Appearance
   var direction: LayoutDirection
-  /// What else it is for only, by the keys of `Contents.json`: `idiom` other than universal, `locale`, …
-  var qualifiers: [String: String]
+  /// What else it is for only: an idiom other than universal, a locale, …
+  var qualifiers: Qualifiers
   var layout: PictureLayout
   var picture: FormatPicture
 }
@@ -21,6 +21,7 @@ struct XCAssetsImages {
   private let folder: String
   private var json: XCAssetsJSON
   private(set) var images: [XCAssetsImage] = []
+  private(set) var templateIntent: TemplateIntent?
   /// Files of the folder that no entry named yet.
   private var unused: Set<String> = []
   private var files: [String] = []
@@ -69,9 +70,19 @@ struct XCAssetsImages {
       case .object(let members) = properties.content
     else { return }
     for member in members {
+      let keyPath = at.appending(key: member.key)
+      if member.key == XCAssets.intentKey {
+        guard case .string(let word) = member.value.content,
+          let intent = TemplateIntent(rawValue: word)
+        else {
+          json.mismatch(member.value, "original or template", at: keyPath)
+          continue
+        }
+        templateIntent = intent
+        continue
+      }
       json.report(
-        .loss, "'\(shown(member.key))': \(member.value) is not kept", member.value,
-        at.appending(key: member.key))
+        .loss, "'\(shown(member.key))': \(member.value) is not kept", member.value, keyPath)
     }
   }
 
@@ -95,11 +106,7 @@ struct XCAssetsImages {
     ])
 
   /// Keys that narrow what a picture is for, which older files spell otherwise.
-  private static let qualifierKeys: [(key: String, older: [String])] = [
-    ("subtype", ["sub-type"]), ("screen-width", ["screenWidth"]),
-    ("width-class", ["widthClass"]), ("height-class", ["heightClass"]), ("memory", []),
-    ("graphics-feature-set", []), ("display-gamut", []), ("locale", []),
-  ]
+  private static let qualifierKeys = XCAssets.qualifierKeys
 
   private mutating func read(
     _ entry: JSONValue, _ index: Int, _ tree: some SourceTree, at keyPath: JSONKeyPath
@@ -201,15 +208,22 @@ struct XCAssetsImages {
 
   private mutating func qualifiers(
     _ entry: JSONValue, _ idiom: String, at keyPath: JSONKeyPath
-  ) -> [String: String] {
-    var qualifiers: [String: String] = [:]
-    if idiom != "universal" { qualifiers["idiom"] = idiom }
+  ) -> Qualifiers {
+    var values: [String: String] = [:]
+    if idiom != "universal" { values["idiom"] = idiom }
     for (key, older) in Self.qualifierKeys {
       for spelling in [key] + older {
-        if let text = json.text(entry, spelling, at: keyPath) { qualifiers[key] = text }
+        if let text = json.text(entry, spelling, at: keyPath) {
+          values[XCAssets.qualifier(for: key)] = text
+        }
       }
     }
-    return qualifiers
+    do throws(QualifierProblem) {
+      return try Qualifiers(values)
+    } catch {
+      json.report(.problem, error.description, entry, keyPath)
+      return Qualifiers()
+    }
   }
 
   // MARK: - Its picture

@@ -51,7 +51,7 @@ private struct XCAssetsWriting {
         String(Substring($0))
       }
       let base = group.removeLast()
-      write(variants, group, base, ending, states, &collector)
+      write(variants, group, base, ending, states, asset.templateIntent, &collector)
     }
   }
 
@@ -76,7 +76,7 @@ private struct XCAssetsWriting {
 
   private mutating func write(
     _ variants: [FormatVariant], _ group: [String], _ base: String, _ ending: String,
-    _ states: ControlState, _ collector: inout FindingCollector
+    _ states: ControlState, _ intent: TemplateIntent?, _ collector: inout FindingCollector
   ) {
     let groups = XCAssets.groups(of: collector.asset)
     if groups != group {
@@ -104,7 +104,15 @@ private struct XCAssetsWriting {
     }
     var entries: [XcodeJSON] = []
     var keys: Set<VariantKey> = []
-    for variant in variants.sorted(by: {
+    let known = variants.filter { variant in
+      let unknown = variant.key.qualifiers.pairs.filter { XCAssets.key(for: $0.name) == nil }
+      for pair in unknown {
+        collector.add(
+          .loss, "\(pair.name) is no key of Apple's, so it is left out", of: variant.key)
+      }
+      return unknown.isEmpty
+    }
+    for variant in known.sorted(by: {
       ($0.key.size == nil ? 0 : 1, $0.key) < ($1.key.size == nil ? 0 : 1, $1.key)
     }) {
       var key = variant.key
@@ -130,14 +138,16 @@ private struct XCAssetsWriting {
       do throws(PictureError) {
         let picture = try CappedPicture(variant, keepsOmitted: true)
         for loss in picture.losses { collector.add(.loss, loss, of: variant.key) }
-        let name = fileName(base + ending, key)
+        var name = fileName(base + ending, key)
+        // Values that differ only in what no name has.
+        while files[joined(folder, name)] != nil { name = "x" + name }
         files[joined(folder, name)] = picture.bytes
         entries.append(entry(variant, key, picture, name, &collector))
       } catch {
         collector.add(.problem, error.description, of: variant.key)
       }
     }
-    files[joined(folder, XCAssets.contents)] = XcodeJSON.set(entries)
+    files[joined(folder, XCAssets.contents)] = XcodeJSON.set(entries, intent)
   }
 
   private func fileName(_ base: String, _ key: VariantKey) -> String {
@@ -145,8 +155,14 @@ private struct XCAssetsWriting {
     if key.appearance.scheme != .any { name += "_" + key.appearance.scheme.rawValue }
     if key.appearance.isHighContrast { name += "_high" }
     if key.direction != .any { name += "_" + key.direction.rawValue }
+    for pair in key.qualifiers.pairs { name += "_" + Self.word(pair.value) }
     if let scale = key.scale, scale != .one { name += "@\(scale)x" }
     return name + ".png"
+  }
+
+  /// A value with letters and digits only, as a part of a file's name.
+  private static func word(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
 
   private func entry(
@@ -168,6 +184,9 @@ private struct XCAssetsWriting {
     case .any: break
     case .ltr: members["language-direction"] = .text("left-to-right")
     case .rtl: members["language-direction"] = .text("right-to-left")
+    }
+    for pair in key.qualifiers.pairs {
+      if let word = XCAssets.key(for: pair.name) { members[word] = .text(pair.value) }
     }
     if let insets = variant.layout.alignmentInsets {
       members["alignment-insets"] = alignment(insets, variant.key, &collector)

@@ -20,8 +20,12 @@ indirect enum XcodeJSON {
   }
 
   /// The `Contents.json` of an image set.
-  static func set(_ images: [XcodeJSON]) -> [UInt8] {
-    XcodeJSON.object(["images": .list(images), "info": info]).bytes
+  static func set(_ images: [XcodeJSON], _ intent: TemplateIntent?) -> [UInt8] {
+    var members: [String: XcodeJSON] = ["images": .list(images), "info": info]
+    if let intent {
+      members["properties"] = .object([XCAssets.intentKey: .text(intent.rawValue)])
+    }
+    return XcodeJSON.object(members).bytes
   }
 
   private static let info = XcodeJSON.object(["author": .text("xcode"), "version": .integer(1)])

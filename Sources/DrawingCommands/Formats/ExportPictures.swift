@@ -47,6 +47,7 @@ struct ExportPictures {
     var result = FormatAsset(
       name: asset.name, resolver: rest.resolver, mirrors: asset.mirrors,
       variants: order.compactMap { made[$0] })
+    result.templateIntent = asset.templateIntent
     if isSized { result = sized(result) }
     result.sort()
     return result

@@ -38,6 +38,10 @@ struct ImportMerge {
       merged.mirrors = asset.mirrors
       change.isSetOtherwise = true
     }
+    if let intent = asset.templateIntent, merged.templateIntent != intent {
+      merged.templateIntent = intent
+      change.isSetOtherwise = true
+    }
     for variant in asset.variants {
       if let other = merged.variants.first(where: { $0.isMade(for: variant.key) }) {
         change.leftOut.append(

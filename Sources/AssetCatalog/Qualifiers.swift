@@ -19,20 +19,23 @@ public struct Qualifiers: Sendable {
   }
 
   /// What a set that isn't empty shares with its copies.
-  private final class Storage: Sendable {
+  @usableFromInline
+  final class Storage: Sendable {
     let pairs: [Pair]
     let text: String
     let hash: Int
+    @usableFromInline let number: Int
 
     init(_ pairs: [Pair]) {
       self.pairs = pairs
       text = pairs.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
       hash = pairs.hashValue
+      number = QualifierNumbers.number(of: pairs)
     }
   }
 
   /// `nil` for the empty set, which is what nearly all have: nothing is counted, hashed or compared then.
-  private let storage: Storage?
+  @usableFromInline let storage: Storage?
 
   /// None.
   public init() { storage = nil }
@@ -77,7 +80,11 @@ public struct Qualifiers: Sendable {
     return text
   }
 
-  public var isEmpty: Bool { storage == nil }
+  @inlinable public var isEmpty: Bool { storage == nil }
+
+  /// A number that equal sets of the process share, unless very many others were made between them, and different ones
+  /// never; 0 for none.
+  @inlinable package var number: Int { storage?.number ?? 0 }
 
   /// How many there are.
   public var count: Int { storage?.pairs.count ?? 0 }
@@ -135,7 +142,10 @@ extension Qualifiers: Comparable {
   /// By the number of pairs, then by the bytes of ``description``: the first of several sets is what is taken where none
   /// suits.
   public static func < (left: Self, right: Self) -> Bool {
-    left.count != right.count ? left.count < right.count : precedes(left.text, right.text)
+    if left.count != right.count { return left.count < right.count }
+    if left.text != right.text { return precedes(left.text, right.text) }
+    // A value may look like the beginning of another pair.
+    return precedes(left.column ?? "", right.column ?? "")
   }
 }
 

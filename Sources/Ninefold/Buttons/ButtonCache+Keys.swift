@@ -61,15 +61,30 @@ extension ButtonCache {
   }
 
   /// A request of one asset, which may lead to the same background as others.
+  ///
+  /// Plain memory, so that looking it up counts no references.
   struct RequestKey: Hashable {
     let asset: Int
-    let request: ButtonRequest
+    private let size: PointSize
+    private let scale: Scale
+    private let states: ControlState
+    private let appearance: Appearance
+    private let direction: LayoutDirection
+    private let order: ChannelOrder
+    private let qualifiers: Int
     /// Worked out once: it picks the shard, and a place in there.
     let mixed: UInt64
 
-    init(asset: Int, request: ButtonRequest) {
+    /// Borrows the request: to take it would count a reference.
+    init(asset: Int, request: borrowing ButtonRequest) {
       self.asset = asset
-      self.request = request
+      size = request.size
+      scale = request.scale
+      states = request.states
+      appearance = request.appearance
+      direction = request.direction
+      order = request.order
+      qualifiers = request.qualifiers.number
       var mixed = UInt64(truncatingIfNeeded: asset)
       func mix(_ word: UInt64) {
         // An odd factor without pattern; the upper half of the product knows all bits, so it is folded back.
@@ -82,10 +97,8 @@ extension ButtonCache {
       mix(request.scale.value.bitPattern)
       mix(
         UInt64(request.states.rawValue) | UInt64(request.appearance.ordinal) << 8
-          | UInt64(request.direction.ordinal) << 16 | (request.order == .bgra ? 1 << 24 : 0))
-      if !request.qualifiers.isEmpty {
-        mix(UInt64(truncatingIfNeeded: request.qualifiers.hashValue))
-      }
+          | UInt64(request.direction.ordinal) << 16 | (request.order == .bgra ? 1 << 24 : 0)
+          | UInt64(truncatingIfNeeded: qualifiers) << 32)
       self.mixed = mixed
     }
 

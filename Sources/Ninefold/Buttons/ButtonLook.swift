@@ -9,7 +9,7 @@ final class ButtonLook: Sendable {
     private let scale: Scale
     private let appearance: Appearance
     private let direction: LayoutDirection
-    private let qualifiers: Qualifiers
+    private let qualifiers: Int
     private let order: ChannelOrder
 
     init(_ request: ButtonRequest) {
@@ -17,7 +17,7 @@ final class ButtonLook: Sendable {
       scale = request.scale
       appearance = request.appearance
       direction = request.direction
-      qualifiers = request.qualifiers
+      qualifiers = request.qualifiers.number
       order = request.order
     }
   }

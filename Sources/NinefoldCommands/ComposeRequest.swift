@@ -79,7 +79,8 @@ struct ComposeRequest {
     return scale
   }
 
-  private static func modes(
+  /// The modes of `--mode`; `nil` where it is not given.
+  static func modes(
     _ arguments: Arguments
   ) throws(UsageError) -> (x: ResizingMode, y: ResizingMode)? {
     guard let text = arguments.value(of: ComposeFlags.mode) else { return nil }

@@ -9,7 +9,7 @@ package let program = Program(
   summary: "Keeps the pictures buttons are made of and gives back any size of them.",
   commands: [
     ComposeFlags.command, DrawFlags.command, GenerateFlags.command, CompareFlags.command,
-    InspectFlags.command, SliceFlags.command,
+    DiffEnginesFlags.command, InspectFlags.command, SliceFlags.command,
     OptimizeFlags.command,
     BuildFlags.command, AddFlags.command, DeriveFlags.command, SetFlags.command,
     RemoveFlags.command,
@@ -39,6 +39,8 @@ package func run(
       switch command.name {
       case ComposeFlags.command.name:
         return try ComposeCommand(arguments, drawing: drawing, on: terminal).run()
+      case DiffEnginesFlags.command.name:
+        return try DiffEnginesCommand(arguments, on: terminal).run()
       case DrawFlags.command.name:
         let library: any DrawingLibrary
         do { library = try drawing.library(for: command.name) } catch {

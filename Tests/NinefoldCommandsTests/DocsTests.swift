@@ -100,7 +100,8 @@ struct DocsTests {
     `import --json` prints `into`, `isDryRun`, `sources` (`path`, `format`, `findings`) and `assets`, an object each: `name`, `isNew`, `isChanged`, `resolver`,
     `mirrors`, `added`, `replaced`, `same` and `leftOut` (keys of variants, the last with a `reason`) and `failure` or `null`. `export --json` prints `catalog`, `format`,
     `folder`, `isCheck`, `changed` (the paths that were written, or would be), `same` (how many were not) and `findings`. A finding has `kind` (`note`, `loss`, `problem`),
-    `path`, `line`, `column`, `keyPath` and `asset`, `null` where they say nothing, and `reason`. `formats --json` prints `formats`: `word`, `summary`, `imports`, `exports` and what each
+    `path`, `line`, `column`, `keyPath` and `asset`, `null` where they say nothing, and `reason`. `diff-engines --json` prints `source` and `sizes`, an object each: `size`, `width`, `height`, `groups` (`engines`, and `differs` from the first one: `pixels`, `largest` and
+    the rectangle around them, or `null`), `refusals`, `notes` and `questions` with their `answers`. `formats --json` prints `formats`: `word`, `summary`, `imports`, `exports` and what each
     `holds`, `yes`, `no` or so far. [interchange.md](interchange.md) tells more.
 
     Completions, for bash, zsh (a folder of `$fpath`, before `compinit`) and fish:
